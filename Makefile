@@ -1,0 +1,56 @@
+# Two commands do everything: `make run` and `make test`. README.md says the rest.
+PYTHON ?= python3
+export PYTHON
+
+BIN := .venv/bin
+SOURCES_OF_SETUP := pyproject.toml hatch_build.py $(wildcard tools/setup/*.sh) $(shell find cpp -type f 2>/dev/null)
+SOURCES_OF_PAGE := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+
+.PHONY: help run setup test prove check pytest benchmarks pin clean
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 20
+
+run: setup ## set everything up and serve the page on http://127.0.0.1:8000
+	@$(BIN)/chevalet serve
+
+setup: .venv/run.stamp .venv/page.stamp ## only the set-up: afterwards .venv/bin/chevalet works
+
+.venv/run.stamp: requirements/run.txt $(SOURCES_OF_SETUP)
+	@sh tools/setup/environment.sh run
+	@touch $@
+
+.venv/dev.stamp: requirements/dev.txt .venv/run.stamp
+	@sh tools/setup/environment.sh dev
+	@touch $@
+
+.venv/page.stamp: .venv/run.stamp $(SOURCES_OF_PAGE)
+	@sh tools/setup/web.sh
+	@touch $@
+
+test: setup .venv/dev.stamp ## every check that must hold before a change lands
+	@$(BIN)/python tools/setup/parts.py
+	@$(MAKE) --no-print-directory check pytest
+
+check: .venv/dev.stamp
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+pytest: .venv/dev.stamp
+	$(BIN)/pytest -n 2 -m "not prove"
+
+prove: setup .venv/dev.stamp ## the long proofs: strength matches, kill runs, whole games
+	$(BIN)/pytest -m prove
+
+benchmarks: setup .venv/dev.stamp ## measure; prints tables, judges nothing
+	@for file in benchmarks/[a-z]*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+
+pin: ## renew the pinned packages in requirements/
+	@sh tools/setup/pin.sh
+
+clean: ## remove all that was built or installed here
+	rm -rf .venv .uv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -f src/chevalet/native/_core.*

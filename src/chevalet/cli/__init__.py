@@ -1,0 +1,5 @@
+"""The `chevalet` command."""
+
+from chevalet.cli.app import main
+
+__all__ = ["main"]

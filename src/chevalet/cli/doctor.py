@@ -1,0 +1,81 @@
+"""`chevalet doctor`: what this installation has, and what it lacks."""
+
+from __future__ import annotations
+
+import platform
+import socket
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import typer
+
+from chevalet import __version__, native
+from chevalet.cli.language import said
+from chevalet.cli.output import JSON_OPTION, out, print_json
+from chevalet.core import registry
+
+Health = Literal["good", "slow", "absent"]
+
+MARKS = {"good": "[green]✓[/]", "slow": "[yellow]![/]", "absent": "[dim]·[/]"}
+PAGE = Path(__file__).parent.parent / "server" / "page" / "index.html"
+STORES = {"PostgreSQL": 5432, "NATS": 4222}
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """One part of the installation: what it is, how it is, and what to know about it."""
+
+    part: str
+    health: Health
+    detail: str
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("doctor", help=said("État de l'installation.", "State of the installation."))(
+        doctor
+    )
+
+
+def doctor(as_json: Annotated[bool, JSON_OPTION] = False) -> None:
+    """Look at every part and say how it is."""
+    findings = list(examine())
+    if as_json:
+        print_json(findings)
+        return
+    for finding in findings:
+        out.print(f"{MARKS[finding.health]} {finding.part}: {finding.detail}")
+
+
+def examine() -> Iterator[Finding]:
+    """All findings, one part after the other."""
+    yield Finding("chevalet", "good", __version__)
+    yield Finding("Python", "good", f"{platform.python_version()} ({platform.machine()})")
+    yield Finding(
+        said("noyau", "core"), "good" if native.is_compiled() else "slow", native.description()
+    )
+    games = ", ".join(registry.game_keys())
+    yield Finding(
+        said("jeux", "games"), "good" if games else "absent", games or said("aucun", "none")
+    )
+    page = PAGE.exists()
+    yield Finding(
+        "page",
+        "good" if page else "absent",
+        said("construite", "built") if page else said("pas construite", "not built"),
+    )
+    yield Finding("SQLite", "good", sqlite3.sqlite_version)
+    for name, port in STORES.items():
+        yield _store(name, port)
+
+
+def _store(name: str, port: int) -> Finding:
+    """Both stores are optional: one process needs neither."""
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=0.5):
+            return Finding(name, "good", said(f"répond sur {port}", f"answers on {port}"))
+    except OSError:
+        detail = said("ne répond pas (facultatif)", "does not answer (optional)")
+        return Finding(name, "absent", detail)

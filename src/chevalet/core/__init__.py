@@ -1,0 +1,1 @@
+"""What every game is made of: letters, tiles, chance, the game protocol and the record."""

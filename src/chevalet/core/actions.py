@@ -1,0 +1,37 @@
+"""The actions that every game has, beside its own."""
+
+from typing import ClassVar
+
+from chevalet.core.value import Value
+
+
+class Action(Value, frozen=True):
+    """The base of every game's actions."""
+
+    is_idle: ClassVar[bool] = False
+    """True of a pass, an exchange and the like: nothing new comes to the table."""
+
+
+class Resign(Action, frozen=True, tag="resign"):
+    """The seat gives up: of two sides the other one wins, else it is skipped and ranks last."""
+
+
+class TimeOut(Action, frozen=True, tag="time_out"):
+    """The seat's clock ran out; the table says so, the rules treat it as giving up."""
+
+
+class MoveTimeOut(Action, frozen=True, tag="move_time_out"):
+    """Only the clock of this move ran out: the seat passes, as the game's rules define it."""
+
+
+class Appeal(Action, frozen=True, tag="appeal"):
+    """At a friendly table: asks the others to accept a word, or that it belongs to a universe."""
+
+    word: str
+    universe: str | None = None
+
+
+class Vote(Action, frozen=True, tag="vote"):
+    """The answer to an appeal."""
+
+    accepts: bool

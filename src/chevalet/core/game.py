@@ -1,0 +1,166 @@
+"""The protocol that every game speaks, and the bots that play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
+
+import msgspec
+
+from chevalet.core.rng import Rng
+from chevalet.core.value import Value
+
+Seat = NewType("Seat", int)
+
+OptionsT = TypeVar("OptionsT")
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT", bound="SeatView")
+EventT = TypeVar("EventT")
+
+OptionsIn = TypeVar("OptionsIn", contravariant=True)
+ViewIn = TypeVar("ViewIn", bound="SeatView", contravariant=True)
+
+
+class SeatView(Protocol):
+    """What every game's view tells, whatever else it holds."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view it is; None is a spectator's."""
+        ...
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat so far, as a score sheet would show them."""
+        ...
+
+
+class Step(msgspec.Struct, Generic[StateT, EventT], frozen=True):
+    """What an accepted action leads to: the next state and what happened on the way."""
+
+    state: StateT
+    events: tuple[EventT, ...] = ()
+
+
+class Outcome(Value, frozen=True):
+    """How a game ended: points and place of each seat (1 is best; equal places share it)."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    reason: str
+
+    @classmethod
+    def by_score(
+        cls, scores: tuple[int, ...], reason: str, *, last: Iterable[Seat] = ()
+    ) -> Outcome:
+        """Best score first; the seats in `last` gave up and stand behind all others."""
+        gone = frozenset(last)
+        keys = [(Seat(seat) not in gone, score) for seat, score in enumerate(scores)]
+        places = tuple(1 + sum(other > key for other in keys) for key in keys)
+        return cls(scores, places, reason)
+
+    @property
+    def winners(self) -> frozenset[Seat]:
+        """The seats in first place; more than one is a draw among them."""
+        return frozenset(Seat(seat) for seat, place in enumerate(self.places) if place == 1)
+
+
+class Game(Protocol[OptionsIn, StateT, ActionT, ViewT, EventT]):
+    """The rules of one game as functions of values: no clock, no I/O, nothing remembered."""
+
+    key: ClassVar[str]
+
+    def start(self, options: OptionsIn, seats: int, rng: Rng) -> Step[StateT, EventT]:
+        """A fresh game, and what happened while it was set up."""
+        ...
+
+    def to_act(self, state: StateT) -> frozenset[Seat]:
+        """The seats that may act now: none when the game is over, several when all act at once."""
+        ...
+
+    def apply(self, state: StateT, seat: Seat, action: ActionT) -> Step[StateT, EventT]:
+        """The only gate of legality: what follows from the action, or `IllegalAction`."""
+        ...
+
+    def outcome(self, state: StateT) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        ...
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
+        """All that a seat may know, and nothing else; None is a spectator."""
+        ...
+
+    def redact(self, event: EventT, seat: Seat | None) -> EventT | None:
+        """What a seat sees of an event; None if it sees nothing of it."""
+        ...
+
+    def legal_actions(self, view: ViewT) -> Iterable[ActionT]:
+        """What the viewer may do now, from what it knows; the same for equal views.
+
+        `Resign`, `TimeOut` and what a friendly table may vote on are never listed.
+        """
+        ...
+
+    def imagine(self, view: ViewT, rng: Rng) -> StateT:
+        """A state, drawn at random, that looks to the viewer exactly as this view."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any, Any, Any]
+
+
+def _never() -> bool:
+    return False
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How much a bot may think: a number of nodes, or until `stop()` says so.
+
+    The search itself reads no clock. Only a node budget gives the same choice every time.
+    """
+
+    nodes: int | None = None
+    stop: Callable[[], bool] = _never
+
+    def allows(self, nodes_done: int) -> bool:
+        """Whether another node may be looked at."""
+        return (self.nodes is None or nodes_done < self.nodes) and not self.stop()
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a bot chose as it did: a code and its facts, phrased at the edge like a refusal."""
+
+    code: str
+    facts: Mapping[str, Any] = msgspec.field(default_factory=dict)
+
+
+class Choice(msgspec.Struct, Generic[ActionT], frozen=True):
+    """What a bot decided, why, and what the search that led to it looked like."""
+
+    action: ActionT
+    reasons: tuple[Reason, ...] = ()
+    statistics: Mapping[str, float] = msgspec.field(default_factory=dict)
+
+
+class Bot(Protocol[ViewIn, ActionT]):
+    """A player that sees what its seat may know, never the state."""
+
+    def choose(self, view: ViewIn, rng: Rng, budget: Budget) -> Choice[ActionT]:
+        """An action from the view's legal ones."""
+        ...
+
+
+AnyBot = Bot[Any, Any]
+
+
+class Notation(Protocol[ActionT]):
+    """Actions as text that a person can write, and back."""
+
+    def format_action(self, action: ActionT) -> str:
+        """The action in the game's notation."""
+        ...
+
+    def parse_action(self, text: str) -> ActionT:
+        """The action that the text means; raises `NotationError` if it means none."""
+        ...

@@ -1,0 +1,89 @@
+"""Chance as a value: asking it gives an answer and the chance that is left."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import TypeVar
+
+from chevalet.core.value import Value
+
+T = TypeVar("T")
+
+SEED_BYTES = 32
+_WORD = 1 << 64
+
+
+class DrawsSpent(ValueError):
+    """A game fed with stacked draws asked for chance that the draws do not tell."""
+
+
+class Rng(Value, frozen=True):
+    """A seed and a counter over a keyed hash; or draws known beforehand, in their order.
+
+    The n-th number is a hash of the seed and n, so that two machines, and the same game replayed,
+    always agree. Whoever knows only the hash of the seed can't predict it, but can check it later.
+
+    >>> rng = Rng.seeded("example")
+    >>> number, after = rng.below(6)
+    >>> rng.below(6)[0] == number and after != rng
+    True
+    >>> Rng(b"", draws="CAB").draw("ABC")[0]
+    'C'
+    """
+
+    seed: bytes
+    counter: int = 0
+    draws: str | None = None
+
+    @classmethod
+    def seeded(cls, text: str) -> Rng:
+        """The chance that belongs to a text; for tests, arenas and examples."""
+        return cls(hashlib.blake2b(text.encode(), digest_size=SEED_BYTES).digest())
+
+    def branch(self, label: str) -> Rng:
+        """An independent chance for a purpose of its own; it does not move this one on."""
+        text = f"{self.counter}:{label}"
+        return Rng(hashlib.blake2b(text.encode(), key=self.seed, digest_size=SEED_BYTES).digest())
+
+    def below(self, bound: int) -> tuple[int, Rng]:
+        """A whole number from 0 to bound - 1, all equally likely, and the chance after it."""
+        if bound < 1:
+            raise ValueError("below() needs a bound of at least 1")
+        if self.draws is not None:
+            raise DrawsSpent("stacked draws give tiles only, no other chance")
+        counter = self.counter
+        fair = _WORD - _WORD % bound  # beyond this the low numbers would come once too often
+        while True:
+            block = counter.to_bytes(8, "little")
+            digest = hashlib.blake2b(block, key=self.seed, digest_size=8).digest()
+            word = int.from_bytes(digest, "little")
+            counter += 1
+            if word < fair:
+                return word % bound, Rng(self.seed, counter)
+
+    def draw(self, tiles: Sequence[str]) -> tuple[str, Rng]:
+        """One of `tiles`, and the chance after it; stacked draws say themselves which one."""
+        if self.draws is None:
+            index, rng = self.below(len(tiles))
+            return tiles[index], rng
+        if not self.draws:
+            raise DrawsSpent("the stacked draws are used up")
+        tile = self.draws[0]
+        if tile not in tiles:
+            raise DrawsSpent(f"the stacked draws want {tile}, which is no longer to be drawn")
+        return tile, Rng(self.seed, self.counter, self.draws[1:])
+
+    def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
+        """The items in random order, every order equally likely, and the chance after it."""
+        order = list(items)
+        rng = self
+        for last in range(len(order) - 1, 0, -1):
+            pick, rng = rng.below(last + 1)
+            order[last], order[pick] = order[pick], order[last]
+        return tuple(order), rng
+
+
+def seed_commitment(seed: bytes) -> str:
+    """The hash of a seed: published before play, so that the seed can be checked after it."""
+    return hashlib.sha256(seed).hexdigest()

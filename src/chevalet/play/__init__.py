@@ -1,0 +1,1 @@
+"""Games being played: playthroughs, replays, matches between players, arenas of bots."""

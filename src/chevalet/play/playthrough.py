@@ -1,0 +1,120 @@
+"""A game in progress: its record so far, and the state to which the record leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import Outcome, Seat
+from chevalet.core.record import Record, Taken
+from chevalet.core.registry import Registration
+from chevalet.core.rng import DrawsSpent, seed_commitment
+
+
+class ReplayError(ValueError):
+    """A record whose actions the rules refuse; says at which action."""
+
+    def __init__(self, index: int, cause: IllegalAction | DrawsSpent) -> None:
+        super().__init__(f"action {index + 1} can't be replayed: {cause}")
+        self.index = index
+        self.cause = cause
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One action of a replay, what happened, and the state after it."""
+
+    index: int
+    seat: Seat
+    action: Any
+    events: tuple[Any, ...]
+    state: Any
+
+
+class Playthrough:
+    """Plays a game forward. A refused action raises `IllegalAction` and changes nothing."""
+
+    def __init__(self, registration: Registration, opening: Record) -> None:
+        """Set up the game of a record, whose actions are not played yet."""
+        self.registration = registration
+        self.record = msgspec.structs.replace(opening, actions=(), outcome=None)
+        step = registration.game.start(opening.options, opening.seats, opening.rng)
+        self.state: Any = step.state
+        self.opening_events: tuple[Any, ...] = step.events
+
+    @classmethod
+    def new(
+        cls,
+        registration: Registration,
+        seats: int,
+        seed: bytes,
+        options: Any = None,
+        players: tuple[str, ...] = (),
+    ) -> Playthrough:
+        """A fresh game; default options where none are given."""
+        opening = Record(
+            game=registration.key,
+            game_version=registration.version,
+            seats=seats,
+            options=registration.options() if options is None else options,
+            seed=seed.hex(),
+            seed_commitment=seed_commitment(seed),
+            players=players,
+        )
+        return cls(registration, opening)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self.registration.game.outcome(self.state)
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may act now."""
+        return self.registration.game.to_act(self.state)
+
+    def view(self, seat: Seat | None) -> Any:
+        """What the seat may know now."""
+        return self.registration.game.view(self.state, seat)
+
+    def act(self, seat: Seat, action: Any) -> tuple[Any, ...]:
+        """Apply and record the action; returns what happened."""
+        step = self.registration.game.apply(self.state, seat, action)
+        self.state = step.state
+        self.record = msgspec.structs.replace(
+            self.record,
+            actions=(*self.record.actions, Taken(seat, action)),
+            outcome=self.registration.game.outcome(step.state),
+        )
+        return step.events
+
+
+def replay(record: Record, registration: Registration) -> Iterator[Moment]:
+    """The game of a record, action by action; raises `ReplayError` where the rules refuse one."""
+    return _moments(_opening(record, registration), record)
+
+
+def resume(record: Record, registration: Registration) -> Playthrough:
+    """The game at the end of its record, ready to go on; raises `ReplayError`."""
+    playthrough = _opening(record, registration)
+    for _ in _moments(playthrough, record):
+        pass
+    return playthrough
+
+
+def _opening(record: Record, registration: Registration) -> Playthrough:
+    try:
+        return Playthrough(registration, record)
+    except DrawsSpent as error:
+        raise ReplayError(-1, error) from error
+
+
+def _moments(playthrough: Playthrough, record: Record) -> Iterator[Moment]:
+    for index, taken in enumerate(record.actions):
+        try:
+            events = playthrough.act(taken.seat, taken.action)
+        except (IllegalAction, DrawsSpent) as error:
+            raise ReplayError(index, error) from error
+        yield Moment(index, taken.seat, taken.action, events, playthrough.state)

@@ -1,0 +1,49 @@
+"""Whether a record tells the truth: its actions are legal, its end is right, its draw was fair."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from chevalet.core.game import Outcome
+from chevalet.core.record import Record
+from chevalet.core.registry import Registration
+from chevalet.core.rng import seed_commitment
+from chevalet.play.playthrough import ReplayError, resume
+
+Finding = Literal["held", "failed", "unprovable"]
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One thing that was checked: a code for the edge to phrase, what was found, and detail."""
+
+    code: str
+    finding: Finding
+    detail: str = ""
+
+
+def verify(record: Record, registration: Registration) -> tuple[Check, ...]:
+    """All checks of a record, in order; a failed replay makes the later ones meaningless."""
+    try:
+        playthrough = resume(record, registration)
+    except ReplayError as error:
+        return (Check("replay", "failed", str(error)),)
+    replayed = Check("replay", "held", str(len(record.actions)))
+    return replayed, _check_outcome(record, playthrough.outcome), _check_draw(record)
+
+
+def _check_outcome(record: Record, reached: Outcome | None) -> Check:
+    if reached == record.outcome:
+        return Check("outcome", "held", "" if reached is None else str(reached.scores))
+    return Check("outcome", "failed", f"recorded {record.outcome}, replayed {reached}")
+
+
+def _check_draw(record: Record) -> Check:
+    if record.seed is None:
+        return Check("draw", "unprovable", "draws")
+    if record.seed_commitment is None:
+        return Check("draw", "unprovable", "commitment")
+    if seed_commitment(bytes.fromhex(record.seed)) == record.seed_commitment:
+        return Check("draw", "held", record.seed_commitment)
+    return Check("draw", "failed", record.seed_commitment)

@@ -1,0 +1,1 @@
+"""Bots that know the protocol of games and nothing of any one game."""

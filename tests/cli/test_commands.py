@@ -1,0 +1,139 @@
+"""The command as a person meets it: a process of its own, its streams and its exit code."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from chevalet.core import record as records
+from chevalet.play.playthrough import Playthrough
+from chevalet.testing.contract import walk
+from tests.contract.pioche import registration
+
+ARENA = ("arena", "pioche", "--bots", "random,greedy", "--nodes", "10")
+
+
+def chevalet(*words, **environment):
+    command = [sys.executable, "-m", "chevalet", *map(str, words)]
+    variables = os.environ | {"CHEVALET_LANG": "en", "PYTHONPATH": "."} | environment
+    return subprocess.run(
+        command, env=variables, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.fixture
+def game_file(tmp_path):
+    playthrough = Playthrough.new(registration, 2, b"s" * 32, players=("Ana", "Bo"))
+    walk(playthrough, playthrough.record.rng.branch("walk"))
+    path = tmp_path / "game.json"
+    path.write_bytes(records.encode(playthrough.record))
+    return path
+
+
+def test_help_is_shown_in_both_languages():
+    assert "Five French letter games" in chevalet("--help").stdout
+    assert "Cinq jeux de lettres" in chevalet("--help", CHEVALET_LANG="fr").stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("fly",),
+        ("arena", "chess", "--bots", "random,random"),
+        ("arena", "pioche", "--bots", "random,grandmaster"),
+        ("arena", "pioche", "--bots", "random"),
+        ("arena", "pioche", "--bots", "random,random", "--games", "0"),
+        (*ARENA, "--budget", "1"),
+        ("replay", "nowhere.json"),
+        ("verify", "nowhere.json"),
+        ("replay", "."),
+        ("replay", "README.md"),
+    ],
+    ids=" ".join,
+)
+def test_mistakes_get_a_clear_message_and_exit_code_2(words):
+    finished = chevalet(*words)
+    assert finished.returncode == 2
+    assert finished.stderr.strip()
+    assert "Traceback" not in finished.stderr
+    assert not finished.stdout
+
+
+def test_arena_prints_a_table_and_json():
+    assert "greedy" in chevalet(*ARENA, "--games", 4).stdout
+    report = json.loads(chevalet(*ARENA, "--games", 4, "--json").stdout)
+    assert report["games"] == 4
+    assert [standing["bot"] for standing in report["standings"]] == ["random", "greedy"]
+
+
+def test_arena_is_the_same_with_more_processes():
+    one = chevalet(*ARENA, "--games", 8, "--json").stdout
+    two = chevalet(*ARENA, "--games", 8, "--json", "--jobs", 2).stdout
+    assert one == two
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_stops_the_arena_and_keeps_what_was_played(jobs):
+    command = [sys.executable, "-m", "chevalet", *ARENA, "--games", "100000000"]
+    command += ["--json", "--jobs", str(jobs)]
+    variables = os.environ | {"CHEVALET_LANG": "en", "PYTHONPATH": "."}
+    process = subprocess.Popen(
+        command,
+        env=variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    time.sleep(3)
+    os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to the whole group
+    stdout, stderr = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "Interrupted" in stderr
+    assert "Traceback" not in stderr
+    assert json.loads(stdout)["games"] > 0
+
+
+def test_replay_shows_every_action_with_its_scores(game_file):
+    shown = json.loads(chevalet("replay", game_file, "--json").stdout)
+    record = json.loads(game_file.read_text())
+    assert len(shown["moves"]) == len(record["actions"])
+    assert shown["outcome"] == record["outcome"]
+    assert "Ana" in chevalet("replay", game_file).stdout
+
+
+def test_replay_says_why_an_action_is_refused(game_file):
+    record = json.loads(game_file.read_text())
+    record["actions"] = [{"seat": 0, "action": {"type": "lay", "tile": "Z"}}]
+    game_file.write_text(json.dumps(record))
+    finished = chevalet("replay", game_file, CHEVALET_LANG="fr")
+    assert finished.returncode == 2
+    assert "Vous n'avez pas ces jetons : Z." in finished.stderr
+
+
+def test_verify_confirms_a_true_record_and_fails_a_forged_one(game_file):
+    assert chevalet("verify", game_file).returncode == 0
+    record = json.loads(game_file.read_text())
+    record["outcome"]["scores"] = [99, 0]
+    game_file.write_text(json.dumps(record))
+    finished = chevalet("verify", game_file)
+    assert finished.returncode == 1
+    assert "FAILED" in finished.stdout
+
+
+def test_games_lists_what_is_installed():
+    listed = json.loads(chevalet("games", "--json").stdout)
+    assert {"key": "pioche", "seats": [2, 3], "bots": ["random", "greedy"]}.items() <= next(
+        game for game in listed if game["key"] == "pioche"
+    ).items()
+    assert "pioche" in chevalet("games").stdout
+
+
+def test_doctor_knows_the_core_and_its_fallback():
+    parts = {part["part"]: part for part in json.loads(chevalet("doctor", "--json").stdout)}
+    assert parts["core"]["health"] in {"good", "slow"}
+    assert "Python fallback" in chevalet("doctor", CHEVALET_CORE="python").stdout

@@ -1,0 +1,10 @@
+#!/bin/sh
+# Writes requirements/*.txt: exact versions with hashes, and no word of where they came from.
+set -eu
+cd "$(dirname "$0")/../.."
+uv=$(sh tools/setup/find_uv.sh)
+common="--quiet --upgrade --generate-hashes --universal --python-version 3.11 --no-emit-index-url --custom-compile-command"
+# hatchling is here because the package is installed without build isolation, so that its build is pinned too.
+"$uv" pip compile $common "make pin" pyproject.toml --extra server --group build -o requirements/run.txt
+"$uv" pip compile $common "make pin" pyproject.toml --extra server --extra cluster --group build --group dev \
+    -o requirements/dev.txt
