@@ -6,7 +6,7 @@ BIN := .venv/bin
 SOURCES_OF_SETUP := pyproject.toml hatch_build.py $(wildcard tools/setup/*.sh) $(shell find cpp -type f 2>/dev/null)
 SOURCES_OF_PAGE := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: help run setup test prove check pytest benchmarks pin clean
+.PHONY: help run setup test prove check pytest benchmarks lexicon pin clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -47,6 +47,10 @@ prove: setup .venv/dev.stamp ## the long proofs: strength matches, kill runs, wh
 
 benchmarks: setup .venv/dev.stamp ## measure; prints tables, judges nothing
 	@for file in benchmarks/[a-z]*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+
+lexicon: setup ## build the shipped lexicon anew after a change in data/
+	@sh tools/setup/environment.sh lexicon
+	$(BIN)/python -m tools.lexicon build
 
 pin: ## renew the pinned packages in requirements/
 	@sh tools/setup/pin.sh

@@ -12,17 +12,10 @@ import pytest
 from chevalet.core import record as records
 from chevalet.play.playthrough import Playthrough
 from chevalet.testing.contract import walk
+from tests.cli.run import chevalet, environment
 from tests.contract.pioche import registration
 
 ARENA = ("arena", "pioche", "--bots", "random,greedy", "--nodes", "10")
-
-
-def chevalet(*words, **environment):
-    command = [sys.executable, "-m", "chevalet", *map(str, words)]
-    variables = os.environ | {"CHEVALET_LANG": "en", "PYTHONPATH": "."} | environment
-    return subprocess.run(
-        command, env=variables, capture_output=True, text=True, timeout=60, check=False
-    )
 
 
 @pytest.fixture
@@ -80,10 +73,9 @@ def test_arena_is_the_same_with_more_processes():
 def test_ctrl_c_stops_the_arena_and_keeps_what_was_played(jobs):
     command = [sys.executable, "-m", "chevalet", *ARENA, "--games", "100000000"]
     command += ["--json", "--jobs", str(jobs)]
-    variables = os.environ | {"CHEVALET_LANG": "en", "PYTHONPATH": "."}
     process = subprocess.Popen(
         command,
-        env=variables,
+        env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -48,7 +48,7 @@ def test_a_match_of_bots_ends_with_a_record_that_replays():
     record = play_match(new_game(), players, Budget)
     assert record.outcome is not None
     assert resume(record, registration).record == record
-    assert [check.finding for check in verify(record, registration)] == ["held"] * 3
+    assert [check.finding for check in verify(record, registration)] == ["held"] * 4
 
 
 def test_a_bot_that_is_refused_ends_the_match():
@@ -86,7 +86,7 @@ def test_a_forged_record_is_found_out(changes, code):
 def test_stacked_draws_are_replayed_but_not_proven():
     record = msgspec.structs.replace(new_game().record, seed=None, draws="ABCD")
     checks = verify(record, registration)
-    assert [check.finding for check in checks] == ["held", "held", "unprovable"]
+    assert [check.finding for check in checks] == ["held", "held", "held", "unprovable"]
 
 
 def test_a_budget_of_seconds_ends():

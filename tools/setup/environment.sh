@@ -11,3 +11,4 @@ echo "Installing $requirements ..." >&2
 "$uv" pip install --quiet --require-hashes --requirement "$requirements"
 echo "Installing chevalet (with its compiled core where a compiler is found) ..." >&2
 "$uv" pip install --quiet --no-deps --reinstall-package chevalet --no-build-isolation --editable .
+.venv/bin/python -c 'from chevalet import native; print("core:", native.description())' >&2

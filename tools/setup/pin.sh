@@ -8,3 +8,5 @@ common="--quiet --upgrade --generate-hashes --universal --python-version 3.11 --
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --group build -o requirements/run.txt
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --extra cluster --group build --group dev \
     -o requirements/dev.txt
+"$uv" pip compile $common "make pin" pyproject.toml --extra server --group build --group lexicon \
+    -o requirements/lexicon.txt

@@ -17,10 +17,16 @@ from chevalet.cli.language import said
 from chevalet.cli.output import JSON_OPTION, out, print_json
 from chevalet.core import registry
 
-Health = Literal["good", "slow", "absent"]
+Health = Literal["good", "slow", "absent", "broken"]
 
-MARKS = {"good": "[green]✓[/]", "slow": "[yellow]![/]", "absent": "[dim]·[/]"}
+MARKS = {
+    "good": "[green]✓[/]",
+    "slow": "[yellow]![/]",
+    "absent": "[dim]·[/]",
+    "broken": "[bold red]✗[/]",
+}
 PAGE = Path(__file__).parent.parent / "server" / "page" / "index.html"
+DIGEST_SHOWN = 12
 STORES = {"PostgreSQL": 5432, "NATS": 4222}
 
 
@@ -60,6 +66,7 @@ def examine() -> Iterator[Finding]:
     yield Finding(
         said("jeux", "games"), "good" if games else "absent", games or said("aucun", "none")
     )
+    yield _lexicon()
     page = PAGE.exists()
     yield Finding(
         "page",
@@ -69,6 +76,20 @@ def examine() -> Iterator[Finding]:
     yield Finding("SQLite", "good", sqlite3.sqlite_version)
     for name, port in STORES.items():
         yield _store(name, port)
+
+
+def _lexicon() -> Finding:
+    """Without it no word can be judged."""
+    from chevalet.lexicon import Lexicon, LexiconError  # noqa: PLC0415 - only this command needs it
+
+    part = said("lexique", "lexicon")
+    try:
+        lexicon = Lexicon.load()
+    except LexiconError as error:
+        return Finding(part, "broken", said("inutilisable : ", "can't be used: ") + str(error))
+    digest = lexicon.digest[:DIGEST_SHOWN]
+    count = len(lexicon)
+    return Finding(part, "good", said(f"{count} mots ({digest})", f"{count} words ({digest})"))
 
 
 def _store(name: str, port: int) -> Finding:

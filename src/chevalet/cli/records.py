@@ -27,12 +27,13 @@ FILE_ARGUMENT = typer.Argument(help=said("une partie enregistrée (JSON)", "a re
 CHECKS = {
     "replay": said("coups rejoués", "actions replayed"),
     "outcome": said("résultat", "outcome"),
+    "dictionary": said("dictionnaire", "dictionary"),
     "draw": said("tirage", "draw"),
 }
 FINDINGS = {
     "held": said("confirmé", "held"),
     "failed": said("FAUX", "FAILED"),
-    "unprovable": said("rejoué ; le tirage ne peut être prouvé", "can't be proven"),
+    "unprovable": said("rejoué, mais ne peut être prouvé", "replayed, but can't be proven"),
 }
 
 
@@ -98,6 +99,8 @@ def _refusal_in_words(error: ReplayError, registration: Registration) -> str:
     if not isinstance(error.cause, IllegalAction):
         return str(error)
     reason = phrase(registration.phrases, error.cause.code, error.cause.facts, LANGUAGE)
+    if error.index < 0:
+        return reason
     return said(f"Coup {error.index + 1} refusé : ", f"Action {error.index + 1} refused: ") + reason
 
 

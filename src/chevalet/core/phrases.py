@@ -45,6 +45,9 @@ COMMON: Phrasebook = {
     "not_your_turn": Phrase("Ce n'est pas à vous de jouer.", "It is not your turn."),
     "game_over": Phrase("La partie est terminée.", "The game is over."),
     "already_out": Phrase("Vous avez quitté la partie.", "You have left the game."),
+    "bad_option": Phrase(
+        "L'option {name} ne peut valoir {value}.", "Option {name} can't be {value}."
+    ),
     "unknown_action": Phrase("Ce coup n'existe pas dans ce jeu.", "This game has no such action."),
     "tile_not_held": Phrase(
         "Vous n'avez pas ces jetons : {missing}.", "You don't hold these tiles: {missing}."

@@ -50,6 +50,8 @@ class Registration(msgspec.Struct, frozen=True):
     phrases: Phrasebook
     turn_limit: int
     """No game is longer than this many actions."""
+    dictionary: Callable[[], str] | None = None
+    """Names the words that the game is refereed by, so that a record can tell."""
     has_secrets: bool = True
     """Whether seats know different things; without secrets every view shows the whole state."""
     lists_every_action: bool = True

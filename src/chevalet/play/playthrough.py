@@ -18,7 +18,8 @@ class ReplayError(ValueError):
     """A record whose actions the rules refuse; says at which action."""
 
     def __init__(self, index: int, cause: IllegalAction | DrawsSpent) -> None:
-        super().__init__(f"action {index + 1} can't be replayed: {cause}")
+        where = f"action {index + 1}" if index >= 0 else "the opening"
+        super().__init__(f"{where} can't be replayed: {cause}")
         self.index = index
         self.cause = cause
 
@@ -57,6 +58,7 @@ class Playthrough:
         opening = Record(
             game=registration.key,
             game_version=registration.version,
+            dictionary=registration.dictionary() if registration.dictionary else None,
             seats=seats,
             options=registration.options() if options is None else options,
             seed=seed.hex(),
@@ -107,7 +109,7 @@ def resume(record: Record, registration: Registration) -> Playthrough:
 def _opening(record: Record, registration: Registration) -> Playthrough:
     try:
         return Playthrough(registration, record)
-    except DrawsSpent as error:
+    except (IllegalAction, DrawsSpent) as error:
         raise ReplayError(-1, error) from error
 
 

@@ -29,8 +29,20 @@ def verify(record: Record, registration: Registration) -> tuple[Check, ...]:
         playthrough = resume(record, registration)
     except ReplayError as error:
         return (Check("replay", "failed", str(error)),)
-    replayed = Check("replay", "held", str(len(record.actions)))
-    return replayed, _check_outcome(record, playthrough.outcome), _check_draw(record)
+    return (
+        Check("replay", "held", str(len(record.actions))),
+        _check_outcome(record, playthrough.outcome),
+        _check_dictionary(record, registration),
+        _check_draw(record),
+    )
+
+
+def _check_dictionary(record: Record, registration: Registration) -> Check:
+    """Another dictionary may still accept every word of this game, but it need not."""
+    own = registration.dictionary() if registration.dictionary else None
+    if record.dictionary == own:
+        return Check("dictionary", "held", own or "")
+    return Check("dictionary", "unprovable", record.dictionary or "")
 
 
 def _check_outcome(record: Record, reached: Outcome | None) -> Check:

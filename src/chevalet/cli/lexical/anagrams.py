@@ -1,0 +1,51 @@
+"""`chevalet anagrams`: the words that some letters spell."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from textwrap import fill
+
+from rich.text import Text
+
+from chevalet.cli.language import said
+from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon, policies_of
+from chevalet.cli.output import err, fail, out, print_json
+from chevalet.lexicon.binary import LONGEST
+from chevalet.lexicon.lexicon import JOKER
+
+
+def show(letters: str, game: str | None, variant: str | None, *, as_json: bool) -> None:
+    """Print the words by length, longest first."""
+    policies = policies_of(game, variant)
+    rack = _rack(letters)
+    lexicon = open_lexicon()
+    words = [
+        word
+        for word in lexicon.anagrams(rack)
+        if any(lexicon.accepts(word, policy) for policy in policies)
+    ]
+    by_length = [(length, list(group)) for length, group in groupby(words, len)]
+    if as_json:
+        print_json([{"length": length, "words": group} for length, group in by_length])
+        return
+    if not words:
+        err.print(said("Ces lettres ne forment aucun mot.", "These letters spell no word."))
+    for length, group in by_length:
+        heading = said(f"{length} lettres", f"{length} letters")
+        out.print(Text.assemble((heading, "bold"), (f" ({grouped(len(group))})", "dim")))
+        text = fill(" ".join(group), out.width, initial_indent="  ", subsequent_indent="  ")
+        out.print(text, markup=False)
+
+
+def _rack(letters: str) -> str:
+    rack = letters_and_jokers(letters)
+    if not rack:
+        fail(said("Il faut au moins une lettre.", "At least one letter is needed."))
+    if rack.count(JOKER) > LONGEST:
+        fail(
+            said(
+                f"Pas plus de {LONGEST} jokers : aucun mot n'est plus long.",
+                f"No more than {LONGEST} jokers: no word is longer.",
+            )
+        )
+    return rack

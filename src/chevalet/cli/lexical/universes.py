@@ -1,0 +1,134 @@
+"""`chevalet universe`: Zakhia's universes and the words that belong to them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon
+from chevalet.cli.output import err, fail, out, print_json
+from chevalet.core.phrases import Phrase
+from chevalet.lexicon import ZAKHIA, Lexicon
+from chevalet.lexicon.lexicon import JOKER
+from chevalet.lexicon.universes import KEYS, PROPER_KEYS
+
+TITLES = {
+    "animals": Phrase("animaux", "animals"),
+    "measures": Phrase("mesures et monnaies", "measures and money"),
+    "dwellings": Phrase("habitations", "dwellings"),
+    "body": Phrase("corps humain", "human body"),
+    "drinks": Phrase("boissons", "drinks"),
+    "music": Phrase("instruments et danses", "instruments, dances"),
+    "birds": Phrase("oiseaux", "birds"),
+    "forest": Phrase("forêt et fleurs", "forest and flowers"),
+    "crops": Phrase("plantes cultivées", "cultivated plants"),
+    "fish": Phrase("poissons, fruits de mer", "fish and shellfish"),
+    "games": Phrase("jeux et sports", "games and sports"),
+    "food": Phrase("aliments et plats", "food"),
+    "clothes": Phrase("vêtements", "clothes"),
+    "transport": Phrase("transports", "transport"),
+    "chemistry": Phrase("chimie et minéraux", "chemistry, minerals"),
+    "trades": Phrase("métiers", "trades"),
+    "stage": Phrase("musique, scène, sport", "music, stage, sport"),
+    "world": Phrase("géographie du monde", "world geography"),
+    "history": Phrase("figures de l'histoire", "figures of history"),
+    "france": Phrase("géographie de France", "French geography"),
+    "letters": Phrase("lettres, arts, sciences", "arts and letters"),
+}
+"""What a universe holds, short enough for a table in a terminal of 80 columns."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A headword or name, as it is played and as it is written, with its gloss or an empty one."""
+
+    word: str
+    lemma: str
+    gloss: str
+
+
+def show(key: str, length: int | None, pattern: str | None, *, as_json: bool) -> None:
+    """Print the entries of a universe that have this length and fit this pattern."""
+    if key not in KEYS:
+        known = ", ".join(KEYS)
+        fail(
+            said(
+                f"Univers inconnu : « {key} ». Il y a : {known}.",
+                f"Unknown universe “{key}”. There are: {known}.",
+            )
+        )
+    shape = None if pattern is None else letters_and_jokers(pattern)
+    entries = [
+        entry
+        for entry in entries_by_universe(open_lexicon())[key]
+        if (length is None or len(entry.word) == length)
+        and (shape is None or _fits(entry.word, shape))
+    ]
+    if as_json:
+        print_json(_heading(key) | {"entries": entries})
+        return
+    # Beside the data, not in it: `chevalet universe birds > birds.txt` holds birds alone.
+    err.print(Text(f"{titles_of([key])} ({grouped(len(entries))})", "bold"))
+    for entry in entries:
+        gloss = f", {entry.gloss}" if entry.gloss else ""
+        out.print(Text.assemble(entry.lemma, (gloss, "dim")), soft_wrap=True)
+
+
+def show_all(length: int | None, pattern: str | None, *, as_json: bool) -> None:
+    """Print every universe with its title and size."""
+    if length is not None or pattern is not None:
+        fail(
+            said(
+                "--length et --pattern demandent un univers.",
+                "--length and --pattern need a universe.",
+            )
+        )
+    sizes = {key: len(entries) for key, entries in entries_by_universe(open_lexicon()).items()}
+    if as_json:
+        print_json([_heading(key) | {"size": sizes[key]} for key in KEYS])
+        return
+    table = Table(said("clé", "key"), "français", "English", said("noms", "nouns"))
+    table.add_column(said("mots", "words"), justify="right")
+    for key in KEYS:
+        title = TITLES[key]
+        proper = key in PROPER_KEYS
+        kind = said("propres", "proper") if proper else said("communs", "common")
+        table.add_row(key, title.fr, title.en, kind, grouped(sizes[key]))
+    out.print(table)
+
+
+def entries_by_universe(lexicon: Lexicon) -> dict[str, list[Entry]]:
+    """The headwords and names of each universe, in alphabetical order."""
+    entries: dict[str, dict[Entry, None]] = {key: {} for key in KEYS}
+    for word, mask in lexicon.words(ZAKHIA):
+        if not mask:
+            continue
+        for reading in lexicon.readings(word):
+            if reading.form == reading.lemma:
+                entry = Entry(word, reading.lemma, reading.gloss)
+                for key in reading.universes:
+                    entries[key][entry] = None
+    return {key: list(found) for key, found in entries.items()}
+
+
+def titles_of(keys: Iterable[str]) -> str:
+    """The universes' titles, joined."""
+    return said(" ; ", "; ").join(TITLES[key].said(LANGUAGE, {}) for key in keys)
+
+
+def _heading(key: str) -> dict[str, object]:
+    title = TITLES[key]
+    return {
+        "key": key,
+        "title": {"fr": title.fr, "en": title.en},
+        "proper": key in PROPER_KEYS,
+    }
+
+
+def _fits(word: str, shape: str) -> bool:
+    return len(word) == len(shape) and all(
+        wanted in (JOKER, letter) for letter, wanted in zip(word, shape, strict=True)
+    )

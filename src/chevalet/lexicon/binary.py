@@ -1,0 +1,207 @@
+"""The lexicon file: half a million readings in columns, with no Python object per word.
+
+The words are a DAWG, which numbers them in alphabetical order. `counts` says how many readings each
+word has; the columns `lemmas`, `grammars`, `endings` and `frequencies` hold the readings in that
+order. A form is its lemma with some letters cut off and an ending put on, so that accents need no
+column of their own.
+
+`profiles` says which set of grammars a word can have. There are a thousand such sets for all the
+words, so that a policy judges each set once and then answers by a look-up.
+"""
+
+from array import array
+from collections.abc import Iterable
+from itertools import accumulate
+from typing import TypeVar
+
+import msgspec
+
+from chevalet.lexicon import container
+from chevalet.lexicon.errors import LexiconError
+from chevalet.lexicon.reading import Grammar, Reading
+from chevalet.lexicon.universes import KEYS, keys_of, mask_of
+from chevalet.native import wordgraph
+
+MAGIC = b"CHVLEX\r\n"  # the line ending shows a transfer that rewrote "text"
+VERSION = 1
+SHORTEST, LONGEST = 2, 25
+
+_STORED = frozenset({"notice"})  # legible with any viewer
+
+
+class Metadata(msgspec.Struct, frozen=True):
+    """Where a lexicon comes from; `sources` maps each source to its version."""
+
+    sources: dict[str, str]
+    universes: tuple[str, ...] = KEYS
+
+
+class WordTable(msgspec.Struct, frozen=True):
+    """A decoded lexicon file: the word graph and the columns, addressed by a word's number."""
+
+    digest: bytes
+    metadata: Metadata
+    words: wordgraph.Dawg
+    starts: "array[int]"
+    profiles: memoryview
+    lemmas: memoryview
+    grammars: memoryview
+    endings: memoryview
+    frequencies: memoryview
+    grammar_table: list[Grammar]
+    profile_table: list[tuple[int, ...]]
+    ending_table: list[tuple[int, str]]
+    lemma_table: "LemmaTable"
+
+    def readings(self, number: int) -> tuple[Reading, ...]:
+        """All readings of the word with that number, the most usual first."""
+        return tuple(
+            self._reading(position)
+            for position in range(self.starts[number], self.starts[number + 1])
+        )
+
+    def _reading(self, position: int) -> Reading:
+        lemma_number = self.lemmas[position]
+        lemma = self.lemma_table.text(lemma_number)
+        cut, ending = self.ending_table[self.endings[position]]
+        return Reading(
+            lemma=lemma,
+            form=lemma[: len(lemma) - cut] + ending,
+            grammar=self.grammar_table[self.grammars[position]],
+            frequency=self.frequencies[position],
+            universes=keys_of(self.lemma_table.masks[lemma_number]),
+            gloss=self.lemma_table.glosses.get(lemma_number, ""),
+        )
+
+
+class LemmaTable(msgspec.Struct, frozen=True):
+    """Headwords, each with its universes and its gloss if it has one."""
+
+    texts: memoryview
+    starts: "array[int]"
+    masks: memoryview
+    glosses: dict[int, str]
+
+    def text(self, number: int) -> str:
+        """The headword, with accents and capitals."""
+        # One byte less: the line feed between headwords.
+        return str(self.texts[self.starts[number] : self.starts[number + 1] - 1], "utf-8")
+
+
+_Lemma = tuple[str, int, str]
+_Ending = tuple[int, str]
+_Profile = tuple[int, ...]
+_Value = TypeVar("_Value", bytes, _Lemma, _Ending, _Profile)
+
+
+def encode(
+    readings: Iterable[tuple[str, Reading]], *, metadata: Metadata, notice: str = ""
+) -> bytes:
+    """The file that holds these (word, reading) pairs; the same pairs give the same bytes.
+
+    Readings of one word keep their order; words may come in any order.
+    """
+    by_word: dict[str, list[Reading]] = {}
+    for word, reading in readings:
+        by_word.setdefault(word, []).append(reading)
+    words = sorted(by_word)
+    ordered = [reading for word in words for reading in by_word[word]]
+    lemmas = _numbered(_lemma_of(reading) for reading in ordered)
+    grammars = _numbered(msgspec.json.encode(reading.grammar) for reading in ordered)
+    endings = _numbered(_ending_of(reading) for reading in ordered)
+    grammar_sets = [_profile_of(by_word[word], grammars) for word in words]
+    profiles = _numbered(grammar_sets)
+    return container.pack(
+        MAGIC,
+        VERSION,
+        {
+            "notice": notice.encode(),
+            "metadata": msgspec.json.encode(metadata, order="sorted"),
+            "words": wordgraph.build_dawg(words).to_bytes(),
+            "counts": bytes(len(by_word[word]) for word in words),
+            "profiles": _column("H", (profiles[grammar_set] for grammar_set in grammar_sets)),
+            "lemmas": _column("I", (lemmas[_lemma_of(reading)] for reading in ordered)),
+            "grammars": _column(
+                "H", (grammars[msgspec.json.encode(reading.grammar)] for reading in ordered)
+            ),
+            "endings": _column("H", (endings[_ending_of(reading)] for reading in ordered)),
+            "frequencies": bytes(reading.frequency for reading in ordered),
+            "grammar_table": b"\n".join(grammars),
+            "profile_table": msgspec.json.encode(list(profiles)),
+            "ending_table": msgspec.json.encode(list(endings)),
+            "lemma_texts": "".join(f"{text}\n" for text, _, _ in lemmas).encode(),
+            "lemma_masks": _column("I", (mask for _, mask, _ in lemmas)),
+            "lemma_glosses": msgspec.json.encode(
+                {number: gloss for number, (_, _, gloss) in enumerate(lemmas) if gloss}
+            ),
+        },
+        stored=_STORED,
+    )
+
+
+def decode(buffer: container.Buffer) -> WordTable:
+    """The lexicon in `buffer`, checked; raises `LexiconError` if it is not exactly as encoded."""
+    digest, sections = container.unpack(MAGIC, VERSION, buffer)
+    try:
+        table = WordTable(
+            digest=digest,
+            metadata=msgspec.json.decode(sections["metadata"], type=Metadata),
+            words=wordgraph.Dawg.from_buffer(sections["words"]),
+            starts=array("I", accumulate(sections["counts"], initial=0)),
+            profiles=sections["profiles"].cast("H"),
+            lemmas=sections["lemmas"].cast("I"),
+            grammars=sections["grammars"].cast("H"),
+            endings=sections["endings"].cast("H"),
+            frequencies=sections["frequencies"],
+            grammar_table=[
+                msgspec.json.decode(line, type=Grammar)
+                for line in bytes(sections["grammar_table"]).splitlines()
+            ],
+            profile_table=msgspec.json.decode(
+                sections["profile_table"], type=list[tuple[int, ...]]
+            ),
+            ending_table=msgspec.json.decode(sections["ending_table"], type=list[tuple[int, str]]),
+            lemma_table=_lemma_table(sections),
+        )
+    except (KeyError, ValueError, msgspec.MsgspecError) as error:
+        raise LexiconError(f"a lexicon that this program can't read: {error}") from error
+    if table.metadata.universes != KEYS:
+        raise LexiconError("a lexicon with other universes than this program's")
+    return table
+
+
+def _lemma_table(sections: dict[str, memoryview]) -> LemmaTable:
+    texts = sections["lemma_texts"]
+    lengths = (len(line) + 1 for line in bytes(texts).split(b"\n")[:-1])
+    return LemmaTable(
+        texts=texts,
+        starts=array("I", accumulate(lengths, initial=0)),
+        masks=sections["lemma_masks"].cast("I"),
+        glosses=msgspec.json.decode(sections["lemma_glosses"], type=dict[int, str]),
+    )
+
+
+def _lemma_of(reading: Reading) -> _Lemma:
+    return reading.lemma, mask_of(reading.universes), reading.gloss
+
+
+def _profile_of(readings: list[Reading], grammars: dict[bytes, int]) -> _Profile:
+    return tuple(sorted({grammars[msgspec.json.encode(reading.grammar)] for reading in readings}))
+
+
+def _ending_of(reading: Reading) -> _Ending:
+    shared = 0
+    for a, b in zip(reading.lemma, reading.form, strict=False):
+        if a != b:
+            break
+        shared += 1
+    return len(reading.lemma) - shared, reading.form[shared:]
+
+
+def _numbered(values: Iterable[_Value]) -> dict[_Value, int]:
+    return {value: number for number, value in enumerate(sorted(set(values)))}
+
+
+def _column(typecode: str, numbers: Iterable[int]) -> bytes:
+    # Little-endian like everything here: `chevalet.native` refuses to run on other machines.
+    return array(typecode, numbers).tobytes()

@@ -1,0 +1,105 @@
+"""Who decides on words at a table: a policy over a lexicon, and what the table itself accepts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Protocol
+
+from chevalet.core.actions import Appeal
+from chevalet.core.phrases import Language
+from chevalet.core.value import Value
+from chevalet.lexicon.graphs import WordGraphs
+from chevalet.lexicon.lexicon import Lexicon
+from chevalet.lexicon.phrases import sentence
+from chevalet.lexicon.policy import POLICIES, Policy
+from chevalet.lexicon.ruling import ruling
+from chevalet.lexicon.universes import keys_of
+from chevalet.lexicon.vocabulary import Vocabulary
+
+
+class Words(Protocol):
+    """What rules ask about words."""
+
+    def accepts(self, word: str) -> bool:
+        """Whether the word, in capitals A-Z, may be played."""
+        ...
+
+    def universes(self, word: str) -> frozenset[str]:
+        """The universes to which the word belongs in an accepted reading."""
+        ...
+
+    def verdict(self, word: str) -> Verdict:
+        """Why the word is refused, as a fact for the edge to phrase."""
+        ...
+
+
+class Verdict(Value, frozen=True):
+    """The referee's reasons for a word; put in words only when somebody asks."""
+
+    word: str
+    policy: str
+
+    def said(self, language: Language) -> str:
+        """The ruling as one sentence.
+
+        >>> Verdict("SNCF", "zakhia").said("fr")
+        'SNCF : refusé ; sigle « SNCF », les sigles ne sont pas admis'
+        """
+        return sentence(ruling(self.word, POLICIES[self.policy]), language)
+
+
+class Referee:
+    """A policy over a lexicon: the shipped French one, loaded when first asked."""
+
+    def __init__(self, policy: Policy, lexicon: Lexicon | None = None) -> None:
+        self.policy = policy
+        self._given = lexicon
+
+    @cached_property
+    def lexicon(self) -> Lexicon:
+        """The words and their readings."""
+        return Lexicon.load() if self._given is None else self._given
+
+    def accepts(self, word: str) -> bool:
+        """Whether the word, in capitals A-Z, may be played."""
+        return self.lexicon.accepts(word, self.policy)
+
+    def universes(self, word: str) -> frozenset[str]:
+        """The universes to which the word belongs in an accepted reading."""
+        return frozenset(keys_of(self.lexicon.universes(word, self.policy)))
+
+    def verdict(self, word: str) -> Verdict:
+        """The referee's reasons."""
+        return Verdict(word, self.policy.key)
+
+    def graphs(self, vocabulary: Vocabulary = Vocabulary.ALL) -> WordGraphs:
+        """The words of a vocabulary as graphs, for move generators and bots."""
+        return WordGraphs.of(self.policy, vocabulary, lexicon=self.lexicon)
+
+    @property
+    def version(self) -> str:
+        """Names the policy and the lexicon, for records."""
+        return f"{self.policy.key} {self.lexicon.digest[:16]}"
+
+
+class TableWords:
+    """A referee's words with those that one table accepts beside them."""
+
+    def __init__(self, words: Words, extra: Iterable[str], granted: Iterable[Appeal] = ()) -> None:
+        self._words = words
+        self._granted = tuple(granted)
+        self._extra = {*extra, *(appeal.word for appeal in self._granted)}
+
+    def accepts(self, word: str) -> bool:
+        """Whether the word may be played at this table."""
+        return word in self._extra or self._words.accepts(word)
+
+    def universes(self, word: str) -> frozenset[str]:
+        """The universes that the referee or the table gives the word."""
+        granted = (a.universe for a in self._granted if a.word == word and a.universe is not None)
+        return self._words.universes(word) | frozenset(granted)
+
+    def verdict(self, word: str) -> Verdict:
+        """Why the word is refused."""
+        return self._words.verdict(word)

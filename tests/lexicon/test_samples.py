@@ -1,0 +1,18 @@
+"""Random samples of each policy's words, read by hand."""
+
+import pytest
+
+from chevalet.lexicon import POLICIES, Lexicon
+from tests.lexicon.conftest import GOLDEN
+
+
+@pytest.mark.parametrize("game", POLICIES)
+def test_the_sample_was_read_and_is_right(french: Lexicon, game: str) -> None:
+    lines = (GOLDEN / f"samples/{game}.tsv").read_text("utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    verdicts = [verdict for _, _, verdict in rows]
+    assert len({word for word, _, _ in rows}) == 200
+    assert set(verdicts) <= {"right", "wrong"}
+    assert verdicts.count("wrong") <= 1
+    gone = [word for word, _, _ in rows if not french.accepts(word, POLICIES[game])]
+    assert gone == []

@@ -1,0 +1,1 @@
+"""Builds the shipped lexicon from its sources: `python -m tools.lexicon build`."""

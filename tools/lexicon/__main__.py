@@ -1,0 +1,23 @@
+"""The builder's command line."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tools.lexicon.build import DEFAULT_CACHE, ROOT, SHIPPED, build
+
+
+def main() -> int:
+    """Runs the builder; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tools.lexicon", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    command = commands.add_parser("build", help="fetch the sources and write the lexicon file")
+    command.add_argument("--cache", type=Path, default=DEFAULT_CACHE, help="folder of the sources")
+    command.add_argument("--data", type=Path, default=ROOT / "data", help="hand-written files")
+    command.add_argument("--output", type=Path, default=SHIPPED, help="file to write")
+    arguments = parser.parse_args()
+    return build(arguments.cache, arguments.data, arguments.output)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
