@@ -19,7 +19,7 @@
 
 #include <stdint.h>
 
-#define CHEVALET_ABI_VERSION 1
+#define CHEVALET_ABI_VERSION 2
 
 #if defined(_WIN32)
 #define CHEVALET_API __declspec(dllexport)
@@ -88,6 +88,157 @@ CHEVALET_API int32_t chevalet_dawg_longest(const uint64_t* arcs, const char* let
 /* The words of `length` (1-25) letters, each in the mask of its square: bit 0 is A, bit 25 is Z. */
 CHEVALET_API int32_t chevalet_dawg_matching(const uint64_t* arcs, const uint32_t* squares,
                                             uint64_t length, ChevaletBytes* words);
+
+/* Placements of words on a board: rows of squares, numbered from 0 at the top left. */
+
+/* The graphs of one word list, and for each word a mask of its universes. */
+typedef struct ChevaletGridWords {
+  const uint64_t* dawg_arcs;
+  const uint32_t* dawg_ranks;
+  const uint64_t* gaddag_arcs;
+  const uint32_t* universes;
+  uint64_t universe_count; /* the number of words */
+} ChevaletGridWords;
+
+/* src/chevalet/grid/rules.py says what each means. Values are 0-255, multipliers 1-255. */
+typedef struct ChevaletGridRules {
+  int32_t letter_values[26];
+  int32_t joker_value;
+  int32_t multipliers_multiply; /* 1: the multipliers of a word are multiplied, 0: added */
+  int32_t side_words_multiply;
+  int32_t bonus_tiles;
+  int32_t bonus_points; /* 0-10000 */
+  int32_t must_touch;
+  int32_t first_square;              /* negative: none */
+  int32_t most_jokers;               /* 0-2 */
+  const uint8_t* letter_multipliers; /* one per square, or null: all 1 */
+  const uint8_t* word_multipliers;
+  uint64_t square_count; /* of the multipliers */
+} ChevaletGridRules;
+
+typedef struct ChevaletPicture {
+  uint16_t square;  /* none twice */
+  uint8_t universe; /* 0-31 */
+  uint8_t multiplier;
+} ChevaletPicture;
+
+typedef struct ChevaletGridQuestion {
+  int32_t rows; /* 1-25 */
+  int32_t columns;
+  const char* squares; /* . empty, A-Z, a-z a joker with its letter, * a wildcard */
+  uint64_t square_count;
+  const uint32_t* limits;          /* per square the letters that it takes if empty, or null: all */
+  const ChevaletPicture* pictures; /* those on squares that are not empty have no effect */
+  uint64_t picture_count;
+  const char* rack;        /* A-Z, ? a black joker, * a starred one */
+  uint64_t rack_size;      /* 0-25 */
+  int32_t every_main_word; /* 1: a single tile that makes words both ways is listed twice */
+} ChevaletGridQuestion;
+
+/* One placement, in the layout of cpp/grid/record.hpp. */
+typedef struct ChevaletPlacement {
+  uint64_t what;
+  uint64_t where;
+} ChevaletPlacement;
+
+typedef struct ChevaletGridSummary {
+  uint64_t count;
+  uint64_t sum_of_scores;
+  ChevaletPlacement best; /* the first with the highest score; zeros when there is none */
+} ChevaletGridSummary;
+
+/* Hundredths of a point for what stays in hand, by numbers of tiles. */
+typedef struct ChevaletGridWorth {
+  int32_t tiles[28][26];   /* A-Z, black jokers, starred jokers */
+  int32_t balance[26][26]; /* vowels, consonants */
+  uint32_t vowels;         /* which letters are vowels */
+} ChevaletGridWorth;
+
+/* All placements: by direction, line, start, length, word, jokers. */
+CHEVALET_API int32_t chevalet_grid_placements(const ChevaletGridWords* words,
+                                              const ChevaletGridRules* rules,
+                                              const ChevaletGridQuestion* question,
+                                              ChevaletBytes* records);
+
+CHEVALET_API int32_t chevalet_grid_summary(const ChevaletGridWords* words,
+                                           const ChevaletGridRules* rules,
+                                           const ChevaletGridQuestion* question,
+                                           ChevaletGridSummary* summary);
+
+/* At most `most` placements, best first, equal ones in the order above, with their values: 64 bits
+ * each, 100 times the score plus the worth of what stays in hand. `worth` may be null: nothing. */
+CHEVALET_API int32_t chevalet_grid_best(const ChevaletGridWords* words,
+                                        const ChevaletGridRules* rules,
+                                        const ChevaletGridQuestion* question, uint64_t most,
+                                        const ChevaletGridWorth* worth, ChevaletBytes* records,
+                                        ChevaletBytes* values);
+
+/* Longest words: an index of a DAWG's words, made for asking with any letters. It holds 64-bit
+ * elements, must stay 8-byte aligned, and only what chevalet_longest_build made may be asked. */
+
+CHEVALET_API int32_t chevalet_longest_build(const uint64_t* arcs, const uint32_t* ranks,
+                                            ChevaletBytes* index);
+
+/* The length of the longest word that these letters can lay, 0 for none; -1: they are not A-Z. */
+CHEVALET_API int32_t chevalet_longest_length(const uint64_t* index, const char* letters,
+                                             uint64_t count);
+
+/* All words of that length. The DAWG is the one from which the index was built. */
+CHEVALET_API int32_t chevalet_longest_words(const uint64_t* index, const uint64_t* arcs,
+                                            const uint32_t* ranks, const char* letters,
+                                            uint64_t count, ChevaletBytes* words);
+
+/* Knights of two sides that collect letters, square by square, until a side announces a word.
+ * Squares are numbered from 0 to 63; sets of squares are masks. */
+
+typedef struct ChevaletKnightsRules {
+  uint64_t jumps[2][64]; /* per side and square: where its knight can go */
+  uint64_t brown;        /* the squares that begin with a letter */
+  int32_t used;          /* points of a letter in the word, and of one left over */
+  int32_t unused;
+  int32_t last_knight; /* points for taking the other side's last knight */
+  int32_t shortest;    /* letters of a word that may be announced */
+  int32_t quiet_limit; /* plies without letter or capture that make the game void; at most 1000 */
+  int32_t bonus[26];   /* of the announcer who is ahead, by the length of the word */
+} ChevaletKnightsRules;
+
+/* Hundredths of a point, within 10000 either way: what a position promises where a search stops. */
+typedef struct ChevaletKnightsWeights {
+  int32_t points; /* for each point that the letters held would score now */
+  int32_t knight;
+  int32_t ready;           /* for a knight whose square never has a letter */
+  int32_t letters[26][26]; /* by letter and number held */
+} ChevaletKnightsWeights;
+
+typedef struct ChevaletKnightsPosition {
+  char squares[64];    /* A-Z, or . without letter */
+  uint64_t knights[2]; /* one or two each, on squares without letter */
+  const char* held[2]; /* at most 25 of a letter, those on squares included */
+  uint64_t held_count[2];
+  int32_t turn; /* 0 or 1 */
+  int32_t quiet;
+} ChevaletKnightsPosition;
+
+typedef struct ChevaletKnightsLimits {
+  int32_t depth;                    /* plies, from 1 on; more than 64 are as good as 64 */
+  uint64_t nodes;                   /* 0: no limit */
+  int32_t (*stops)(uint64_t nodes); /* asked now and then, not 0 ends the search; may be null */
+} ChevaletKnightsLimits;
+
+typedef struct ChevaletKnightsFound {
+  int32_t value;    /* hundredths of a point that the side to move wins by */
+  int32_t depth;    /* of the last search that was finished; it is at least 1 whatever the limits */
+  int32_t is_exact; /* 1: all lines were followed to the end of the game */
+  uint64_t nodes;
+} ChevaletKnightsFound;
+
+/* The best line, 3 bytes a jump: origin, target, whether a word is announced with it. */
+CHEVALET_API int32_t chevalet_knights_search(const uint64_t* index,
+                                             const ChevaletKnightsRules* rules,
+                                             const ChevaletKnightsWeights* weights,
+                                             const ChevaletKnightsPosition* question,
+                                             const ChevaletKnightsLimits* limits,
+                                             ChevaletKnightsFound* found, ChevaletBytes* line);
 
 #ifdef __cplusplus
 }

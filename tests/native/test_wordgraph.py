@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from concurrent.futures import ThreadPoolExecutor
+from itertools import permutations
 
 import pytest
 from hypothesis import given
@@ -62,10 +64,11 @@ def test_words_come_back_in_order(core_name, lexicon):
 
 @each_core
 @EXAMPLES
-@given(lexicons, st.integers(0, 45), st.integers(0, 45))
-def test_any_stretch_of_the_list(core_name, lexicon, first, end):
+@given(lexicons.filter(bool), st.integers(0, 45), st.integers(0, 9))
+def test_any_stretch_of_the_list(core_name, lexicon, start, size):
     walker = build_dawg(lexicon, core_named(core_name))._walker
-    assert walker.words(first, end) == lexicon[first:end]
+    first = start % (len(lexicon) + 2)
+    assert walker.words(first, first + size) == lexicon[first : first + size]
 
 
 @each_core
@@ -87,6 +90,22 @@ def test_longest(core_name, lexicon, letters, jokers):
     record = max(map(len, laid), default=0)
     dawg = build_dawg(lexicon, core_named(core_name))
     assert dawg.longest(letters, jokers) == [word for word in laid if len(word) == record]
+
+
+@each_core
+def test_longest_words_may_use_up_the_rack(core_name):
+    lexicon = sorted(map("".join, permutations("ABCD")))
+    dawg = build_dawg(["AB", *lexicon, "DD"], core_named(core_name))
+    assert dawg.longest("DCBA") == lexicon
+    assert dawg.longest("DBA", jokers=1) == lexicon
+    assert dawg.longest("BA") == ["AB"]
+
+
+@each_core
+@pytest.mark.parametrize("count", [24, 25, 26, 255, 256, 257])
+def test_a_rack_may_have_many_of_a_letter(core_name, count):
+    dawg = build_dawg(["A" * 24, "A" * 25], core_named(core_name))
+    assert dawg.anagrams("A" * count) == ["A" * size for size in (24, 25) if size <= count]
 
 
 @each_core
@@ -119,6 +138,19 @@ def test_both_builders_give_the_same_bytes(lexicon):
     compiled = compiled_core()
     assert build_dawg(lexicon, compiled).to_bytes() == build_dawg(lexicon, TWIN).to_bytes()
     assert build_gaddag(lexicon, compiled).to_bytes() == build_gaddag(lexicon, TWIN).to_bytes()
+
+
+def test_both_builders_give_the_same_bytes_for_many_words():
+    """Enough nodes for the compiled core's register to grow and to have collisions."""
+    chance = random.Random(1)
+    lexicon = sorted(
+        {"".join(chance.choices("ABCDE", k=chance.randint(4, 9))) for _ in range(9000)}
+    )
+    compiled = compiled_core()
+    dawg = build_dawg(lexicon, compiled)
+    assert dawg.to_bytes() == build_dawg(lexicon, TWIN).to_bytes()
+    assert build_gaddag(lexicon, compiled).to_bytes() == build_gaddag(lexicon, TWIN).to_bytes()
+    assert list(dawg) == lexicon  # more than are fetched at once
 
 
 @each_core

@@ -95,6 +95,11 @@ class Dawg:
         """The arcs, 64 bits each (`cpp/wordgraph/arc.hpp`), for code that walks by itself."""
         return self._image.arcs
 
+    @property
+    def ranks(self) -> memoryview:
+        """The ranks beside the arcs, 32 bits each: summed along a word they give its index."""
+        return self._image.ranks
+
     def __contains__(self, word: str) -> bool:
         return self._contains(word)
 

@@ -11,6 +11,8 @@ from chevalet.native.library import Library
 _OWNED = POINTER(OwnedBytes)
 _TEXT = (c_char_p, c_uint64)
 
+_GRID = (c_void_p, c_void_p, c_void_p)  # words, rules, question
+
 # What each call answers and takes, as `cpp/abi/chevalet.h` declares it.
 _SIGNATURES: dict[str, tuple[type | None, tuple[type, ...]]] = {
     "chevalet_free": (None, (c_void_p,)),
@@ -26,6 +28,13 @@ _SIGNATURES: dict[str, tuple[type | None, tuple[type, ...]]] = {
     "chevalet_dawg_anagrams": (c_int32, (c_void_p, *_TEXT, c_int32, c_int32, c_int32, _OWNED)),
     "chevalet_dawg_longest": (c_int32, (c_void_p, *_TEXT, c_int32, _OWNED)),
     "chevalet_dawg_matching": (c_int32, (c_void_p, POINTER(c_uint32), c_uint64, _OWNED)),
+    "chevalet_grid_placements": (c_int32, (*_GRID, _OWNED)),
+    "chevalet_grid_summary": (c_int32, (*_GRID, c_void_p)),
+    "chevalet_grid_best": (c_int32, (*_GRID, c_uint64, c_void_p, _OWNED, _OWNED)),
+    "chevalet_longest_build": (c_int32, (c_void_p, c_void_p, _OWNED)),
+    "chevalet_longest_length": (c_int32, (c_void_p, *_TEXT)),
+    "chevalet_longest_words": (c_int32, (c_void_p, c_void_p, c_void_p, *_TEXT, _OWNED)),
+    "chevalet_knights_search": (c_int32, (*[c_void_p] * 6, _OWNED)),
 }
 
 

@@ -1,0 +1,217 @@
+#include "line.hpp"
+
+#include <algorithm>
+#include <span>
+
+namespace chevalet::grid {
+namespace {
+
+using Masks = std::span<const LetterMask>;
+
+bool makes_word(const Arc* arcs, Arc arc, Masks rest) {
+  if (rest.empty()) return is_terminal(arc);
+  for (LetterMask left = children_of(arc) & rest[0]; left != 0; left &= left - 1) {
+    const Arc next = arcs[child_index(arc, left & -left)];
+    if (makes_word(arcs, next, rest.subspan(1))) return true;
+  }
+  return false;
+}
+
+// The letters for square number `hole` of a run that make it a word.
+LetterMask fitting(const Arc* arcs, Arc arc, Masks run, int hole) {
+  LetterMask found = 0;
+  for (LetterMask left = children_of(arc) & run[0]; left != 0; left &= left - 1) {
+    const LetterMask bit = left & -left;
+    const Arc next = arcs[child_index(arc, bit)];
+    if (hole > 0) {
+      found |= fitting(arcs, next, run.subspan(1), hole - 1);
+    } else if (makes_word(arcs, next, run.subspan(1))) {
+      found |= bit;
+    }
+  }
+  return found;
+}
+
+bool is_joker(char tile) { return tile == kWildcard || (tile >= 'a' && tile <= 'z'); }
+
+LetterMask readings(char tile) {
+  if (tile == kWildcard) return kLetters;
+  return bit_of(tile >= 'a' ? tile - 'a' : tile - 'A');
+}
+
+class LineFiller {
+ public:
+  LineFiller(const Question& question, Lines& lines)
+      : question_(question),
+        rules_(question.rules),
+        position_(question.position),
+        lines_(lines),
+        equal_value_(rules_.all_tiles_equal() ? rules_.joker_value : 0) {
+    is_board_empty_ = position_.squares.find_first_not_of(kEmpty) == std::string_view::npos;
+  }
+
+  void fill() {
+    for (int direction = 0; direction < 2; ++direction) {
+      for (Line& line : lines_.by_direction[direction]) put_tiles(line);
+    }
+    for (const Picture& picture : position_.pictures) put_picture(picture);
+    for (int direction = 0; direction < 2; ++direction) {
+      for (Line& line : lines_.by_direction[direction]) {
+        put_sides_of_crossing_lines(line);
+      }
+    }
+    for (int direction = 0; direction < 2; ++direction) {
+      for (Line& line : lines_.by_direction[direction]) {
+        put_touching(line);
+        add_up(line);
+      }
+    }
+  }
+
+ private:
+  int square(const Line& line, int place) const {
+    return position_.square(line.direction, line.number, place);
+  }
+
+  int board_value(char tile) const {
+    return is_joker(tile) ? rules_.joker_value : rules_.letter_values[tile - 'A'];
+  }
+
+  void put_tiles(Line& line) {
+    for (int place = 0; place < line.length; ++place) {
+      const int at = square(line, place);
+      const char tile = position_.squares[at];
+      const PlaceMask bit = PlaceMask{1} << place;
+      if (tile != kEmpty) {
+        line.occupied |= bit;
+        line.letters[place] = readings(tile);
+        if (is_joker(tile)) line.jokers |= bit;
+        line.main_sum[place + 1] = board_value(tile);
+        continue;
+      }
+      line.letters[place] = position_.limits != nullptr ? position_.limits[at] : kLetters;
+      if (rules_.most_jokers == 0) line.refuses_jokers |= bit;
+      const int times = rules_.letter_multipliers != nullptr ? rules_.letter_multipliers[at] : 1;
+      line.letter_times[place] = times;
+      line.main_sum[place + 1] = times * equal_value_;
+      const int word_times = rules_.word_multipliers != nullptr ? rules_.word_multipliers[at] : 1;
+      multiply(line, place, word_times);
+    }
+  }
+
+  void multiply(Line& line, int place, int times) {
+    if (times == 1) return;
+    const PlaceMask bit = PlaceMask{1} << place;
+    const bool is_first = (line.multiplied & bit) == 0;
+    int& multiplier = line.multiplier[place];
+    if (is_first) {
+      multiplier = times;
+    } else {
+      multiplier = rules_.multipliers_multiply ? multiplier * times : multiplier + times;
+    }
+    line.multiplied |= bit;
+  }
+
+  void put_picture(const Picture& picture) {
+    if (position_.squares[picture.square] != kEmpty) return;
+    const int row = picture.square / position_.columns;
+    const int column = picture.square % position_.columns;
+    put_picture(lines_.by_direction[0][row], column, picture);
+    put_picture(lines_.by_direction[1][column], row, picture);
+  }
+
+  void put_picture(Line& line, int place, const Picture& picture) {
+    line.pictured |= PlaceMask{1} << place;
+    line.universe[place] |= std::uint32_t{1} << picture.universe;
+    multiply(line, place, picture.multiplier);
+  }
+
+  void put_sides_of_crossing_lines(const Line& run_line) {
+    for (int place = 0; place < run_line.length; ++place) {
+      if (run_line.is_occupied(place)) continue;
+      const int start = run_line.run_start(place);
+      const int end = run_line.run_end(place);
+      if (end - start > 1) put_side(run_line, place, start, end);
+    }
+  }
+
+  // The letters from `start` to `end` of a line lie across the line through `place`.
+  void put_side(const Line& run_line, int place, int start, int end) {
+    Line& line = lines_.by_direction[1 - run_line.direction][place];
+    const int at = run_line.number;
+    const PlaceMask bit = PlaceMask{1} << at;
+    const int jokers = std::popcount(run_line.jokers & places(start, end));
+    if (jokers >= rules_.most_jokers) line.refuses_jokers |= bit;
+    line.crossed |= bit;
+    line.letters[at] = jokers > rules_.most_jokers ? 0 : side_letters(run_line, place, start, end);
+    int value = 0;
+    for (int other = start; other < end; ++other) {
+      if (other != place) value += board_value(position_.squares[square(run_line, other)]);
+    }
+    int letter_times = 1;
+    int word_times = 1;
+    if (rules_.side_words_multiply) {
+      const int here = square(run_line, place);
+      letter_times = line.letter_times[at];
+      if (rules_.word_multipliers != nullptr) word_times = rules_.word_multipliers[here];
+    }
+    line.side_times[at] = letter_times * word_times;
+    line.side_sum[at + 1] = value * word_times + line.side_times[at] * equal_value_;
+  }
+
+  // An empty place of the run's line still has its limit as letters when the run is looked at: what
+  // crosses it there is another matter.
+  LetterMask side_letters(const Line& run_line, int place, int start, int end) const {
+    std::array<LetterMask, kLongestSide> run;
+    for (int other = start; other < end; ++other) run[other - start] = run_line.letters[other];
+    const int at = square(run_line, place);
+    run[place - start] = position_.limits != nullptr ? position_.limits[at] : kLetters;
+    const Arc* arcs = question_.graphs.dawg.arcs;
+    const auto length = static_cast<std::size_t>(end - start);
+    return fitting(arcs, arcs[0], Masks(run).first(length), place - start);
+  }
+
+  void put_touching(Line& line) {
+    const PlaceMask all = places(0, line.length);
+    if (!rules_.must_touch || (is_board_empty_ && rules_.first_square < 0)) {
+      line.touching = all;
+    } else if (!is_board_empty_) {
+      line.touching = line.occupied | line.crossed;
+    } else {
+      for (int place = 0; place < line.length; ++place) {
+        if (square(line, place) == rules_.first_square) line.touching |= PlaceMask{1} << place;
+      }
+    }
+  }
+
+  static void add_up(Line& line) {
+    for (int place = 0; place < line.length; ++place) {
+      line.main_sum[place + 1] += line.main_sum[place];
+      line.side_sum[place + 1] += line.side_sum[place];
+    }
+  }
+
+  const Question& question_;
+  const Rules& rules_;
+  const Position& position_;
+  Lines& lines_;
+  const int equal_value_;  // of every tile, where all are worth the same
+  bool is_board_empty_;
+};
+
+}  // namespace
+
+Lines::Lines(const Question& question) {
+  for (int direction = 0; direction < 2; ++direction) {
+    std::vector<Line>& lines = by_direction[direction];
+    lines.resize(static_cast<std::size_t>(question.position.lines(direction)));
+    for (std::size_t number = 0; number < lines.size(); ++number) {
+      lines[number].direction = direction;
+      lines[number].number = static_cast<int>(number);
+      lines[number].length = question.position.line_length(direction);
+    }
+  }
+  LineFiller(question, *this).fill();
+}
+
+}  // namespace chevalet::grid

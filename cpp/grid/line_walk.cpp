@@ -1,0 +1,217 @@
+#include "line_walk.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "jokers.hpp"
+
+namespace chevalet::grid {
+namespace {
+
+using Masks = std::span<const LetterMask>;
+
+// Whether a word that fits the masks belongs to all these universes.
+bool any_word_belongs(const Graphs& graphs, Arc arc, std::uint32_t first_word, Masks masks,
+                      std::uint32_t universes) {
+  if (masks.empty()) {
+    return is_terminal(arc) && (graphs.universes[first_word] & universes) == universes;
+  }
+  const std::uint32_t first = first_word + (is_terminal(arc) ? 1 : 0);
+  for (LetterMask left = children_of(arc) & masks[0]; left != 0; left &= left - 1) {
+    const std::uint32_t child = child_index(arc, left & -left);
+    if (any_word_belongs(graphs, graphs.dawg.arcs[child], first + graphs.dawg.ranks[child],
+                         masks.subspan(1), universes)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+const std::vector<Found>& LineWalk::all_words(const Line& line) {
+  begin(line);
+  for (start_ = 0; start_ < line.length; ++start_) {
+    if ((line.touching >> start_) == 0) break;
+    if (start_ > 0 && line.is_occupied(start_ - 1)) continue;
+    grow_right(question_.graphs.dawg.arcs[0], 0, start_);
+  }
+  sort();
+  return found_;
+}
+
+const std::vector<Found>& LineWalk::words_through_letters(const Line& line) {
+  begin(line);
+  leftmost_ = 0;
+  for (PlaceMask left = line.occupied; left != 0;) {
+    const int block_start = std::countr_zero(left);
+    block_end_ = block_start + std::countr_one(line.occupied >> block_start);
+    read_block(question_.graphs.gaddag[0], block_end_ - 1, block_start);
+    leftmost_ = block_end_ + 1;  // further left a word would run into this block
+    left &= ~places(block_start, block_end_);
+  }
+  sort();
+  return found_;
+}
+
+void LineWalk::begin(const Line& line) {
+  line_ = &line;
+  found_.clear();
+}
+
+void LineWalk::sort() { std::ranges::sort(found_, {}, &Found::order); }
+
+template <typename GoOn>
+inline void LineWalk::lay(LetterMask children, int place, GoOn go_on) {
+  const LetterMask fitting = children & line_->letters[place];
+  for (LetterMask left = fitting & hand_.present; left != 0; left &= left - 1) {
+    const int letter = std::countr_zero(left);
+    letters_[place] = static_cast<std::uint8_t>(letter);
+    hand_.take(letter);
+    go_on(left & -left);
+    hand_.give_back(letter);
+  }
+  if (jokers_left_ == 0 || jokers_in_word_ == question_.rules.most_jokers ||
+      (line_->refuses_jokers >> place & 1) != 0) {
+    return;
+  }
+  --jokers_left_;
+  ++jokers_in_word_;
+  laid_jokers_ |= PlaceMask{1} << place;
+  for (LetterMask left = fitting; left != 0; left &= left - 1) {
+    letters_[place] = static_cast<std::uint8_t>(std::countr_zero(left));
+    go_on(left & -left);
+  }
+  laid_jokers_ &= ~(PlaceMask{1} << place);
+  --jokers_in_word_;
+  ++jokers_left_;
+}
+
+template <typename GoOn>
+inline void LineWalk::read(LetterMask children, int place, GoOn go_on) {
+  const int joker = static_cast<int>(line_->jokers >> place & 1);
+  if (jokers_in_word_ + joker > question_.rules.most_jokers) return;
+  jokers_in_word_ += joker;
+  for (LetterMask left = children & line_->letters[place]; left != 0; left &= left - 1) {
+    letters_[place] = static_cast<std::uint8_t>(std::countr_zero(left));
+    go_on(left & -left);
+  }
+  jokers_in_word_ -= joker;
+}
+
+// The word runs from start_ to before `place`; `first_word` is the first that begins so.
+void LineWalk::grow_right(Arc arc, std::uint32_t first_word, int place) {
+  const bool is_at_edge = place == line_->length;
+  const bool is_occupied = !is_at_edge && line_->is_occupied(place);
+  if (is_terminal(arc)) {
+    if (!is_occupied) add(place, first_word);
+    ++first_word;
+  }
+  const LetterMask children = children_of(arc);
+  if (is_at_edge || children == 0) return;
+  const Dawg& dawg = question_.graphs.dawg;
+  const auto go_on = [&](LetterMask bit) {
+    const std::uint32_t child = child_index(arc, bit);
+    grow_right(dawg.arcs[child], first_word + dawg.ranks[child], place + 1);
+  };
+  if (is_occupied) {
+    read(children, place, go_on);
+  } else {
+    lay(children, place, go_on);
+  }
+}
+
+// Reads the letters of the block backwards, as the GADDAG wants them.
+void LineWalk::read_block(Arc arc, int place, int block_start) {
+  if (place < block_start) return grow_left(arc, block_start);
+  const Arc* gaddag = question_.graphs.gaddag;
+  read(children_of(arc), place,
+       [&](LetterMask bit) { read_block(gaddag[child_index(arc, bit)], place - 1, block_start); });
+}
+
+// The word runs from `start` to the end of the block, read backwards.
+void LineWalk::grow_left(Arc arc, int start) {
+  const LetterMask children = children_of(arc);
+  if (is_terminal(arc) || (children & kSeparator) != 0) {
+    start_ = start;
+    continue_behind_block();
+  }
+  if (start <= leftmost_) return;
+  const Arc* gaddag = question_.graphs.gaddag;
+  lay(children & kLetters, start - 1,
+      [&](LetterMask bit) { grow_left(gaddag[child_index(arc, bit)], start - 1); });
+}
+
+// What follows a beginning is the same in both graphs; the DAWG is the smaller one, and it numbers
+// the words.
+void LineWalk::continue_behind_block() {
+  const Dawg& dawg = question_.graphs.dawg;
+  Arc arc = dawg.arcs[0];
+  std::uint32_t first_word = 0;
+  for (int place = start_; place < block_end_; ++place) {
+    const LetterMask bit = bit_of(letters_[place]);
+    if ((children_of(arc) & bit) == 0) return;  // only where the graphs have different words
+    const std::uint32_t child = child_index(arc, bit);
+    first_word += dawg.ranks[child] + (is_terminal(arc) ? 1 : 0);
+    arc = dawg.arcs[child];
+  }
+  grow_right(arc, first_word, block_end_);
+}
+
+// The word stands from start_ to before `end`: is it a legal placement, and how many?
+void LineWalk::add(int end, std::uint32_t word) {
+  const PlaceMask covered = places(start_, end);
+  if ((covered & ~line_->occupied) == 0 || (covered & line_->touching) == 0) return;
+  const Stretch stretch = scoring_.stretch(*line_, start_, end);
+  const std::uint32_t universes = question_.graphs.universes[word];
+  if ((universes & stretch.universes) != stretch.universes) return;
+  const int score =
+      scoring_.score(*line_, stretch, laid_jokers_, [&](int place) { return letters_[place]; });
+  if (!question_.every_main_word && std::has_single_bit(stretch.laid) &&
+      (stretch.laid & line_->crossed) != 0 &&
+      is_better_the_other_way(std::countr_zero(stretch.laid), score)) {
+    return;
+  }
+  const std::uint64_t what = what_of(word, stretch.laid >> start_);
+  const std::uint64_t where =
+      window_bits(score, line_->number, start_, line_->direction) | length_bits(end - start_);
+  for_each_kind(question_.hand, laid_jokers_ >> start_,
+                [&](JokerBytes bytes, int black, int starred) {
+                  const Record record{what, where | bytes};
+                  std::int64_t left = 0;
+                  if (worth_ != nullptr) {
+                    left = worth_->of(hand_.counts, hand_.black - black, hand_.starred - starred);
+                  }
+                  found_.push_back({line_order(record), record, left});
+                });
+}
+
+// A single tile makes a word along the line that crosses at `place` as well: is that one to be
+// listed instead of this one, which scores `score`?
+bool LineWalk::is_better_the_other_way(int place, int score) const {
+  const Line& other = lines_.across(*line_, place);
+  const int at = line_->number;
+  const int start = other.run_start(at);
+  const int end = other.run_end(at);
+  const int letter = letters_[place];
+  const Stretch stretch = scoring_.stretch(other, start, end);
+  const PlaceMask jokers = (laid_jokers_ >> place & 1) << at;
+  const int other_score = scoring_.score(other, stretch, jokers, [&](int) { return letter; });
+  const bool is_more = line_->direction == 0 ? other_score > score : other_score >= score;
+  return is_more && other_word_may_cover(other, start, end, at, letter);
+}
+
+bool LineWalk::other_word_may_cover(const Line& other, int start, int end, int place,
+                                    int letter) const {
+  const std::uint32_t universes = (other.pictured >> place & 1) != 0 ? other.universe[place] : 0;
+  if (universes == 0) return true;
+  std::array<LetterMask, kLongestSide> run;
+  for (int each = start; each < end; ++each) {
+    run[each - start] = each == place ? bit_of(letter) : other.letters[each];
+  }
+  const Graphs& graphs = question_.graphs;
+  return any_word_belongs(graphs, graphs.dawg.arcs[0], 0,
+                          Masks(run).first(static_cast<std::size_t>(end - start)), universes);
+}
+
+}  // namespace chevalet::grid

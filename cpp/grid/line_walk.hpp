@@ -1,0 +1,78 @@
+// Finds words along a line by walking the graphs: from a square onwards, or from the letters that
+// lie there to both sides.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "line.hpp"
+#include "record.hpp"
+#include "scoring.hpp"
+#include "worth.hpp"
+
+namespace chevalet::grid {
+
+// A placement with what sorts it within its line, and the worth of what it leaves in hand.
+struct Found {
+  LineOrder order;
+  Record record;
+  std::int64_t left_in_hand;
+};
+
+class LineWalk {
+ public:
+  // `worth` may be null: nothing is worth anything then.
+  LineWalk(const Question& question, const Lines& lines, const Scoring& scoring, const Worth* worth)
+      : question_(question),
+        lines_(lines),
+        scoring_(scoring),
+        worth_(worth),
+        hand_(question.hand),
+        jokers_left_(question.hand.usable_jokers) {}
+
+  // All placements along the line, sorted, until the next call.
+  const std::vector<Found>& all_words(const Line& line);
+
+  // Those that contain a letter of the board.
+  const std::vector<Found>& words_through_letters(const Line& line);
+
+ private:
+  void begin(const Line& line);
+  void sort();
+
+  // Lays every possible tile on an empty place: calls go_on(child, letter) with it laid.
+  template <typename GoOn>
+  void lay(LetterMask children, int place, GoOn go_on);
+
+  // The same for a place with a tile: reads it in every possible way.
+  template <typename GoOn>
+  void read(LetterMask children, int place, GoOn go_on);
+
+  void grow_right(Arc arc, std::uint32_t first_word, int place);
+  void read_block(Arc arc, int place, int block_start);
+  void grow_left(Arc arc, int start);
+  void continue_behind_block();
+
+  void add(int end, std::uint32_t word);
+  bool is_better_the_other_way(int place, int score) const;
+  bool other_word_may_cover(const Line& other, int start, int end, int place, int letter) const;
+
+  const Question& question_;
+  const Lines& lines_;
+  const Scoring& scoring_;
+  const Worth* worth_;
+
+  Hand hand_;
+  int jokers_left_;
+  int jokers_in_word_ = 0;     // laid or on the board
+  PlaceMask laid_jokers_ = 0;  // places of the line
+  const Line* line_ = nullptr;
+  int start_ = 0;                                     // of the word
+  int leftmost_ = 0;                                  // place that it may start from
+  int block_end_ = 0;                                 // of the letters that it was begun from
+  std::array<std::uint8_t, kLongestSide> letters_{};  // of the word, by places of the line
+  std::vector<Found> found_;
+};
+
+}  // namespace chevalet::grid

@@ -1,0 +1,194 @@
+"""Zakhia in a terminal: a coloured board with its pictures, and the solver."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rich.console import Group
+from rich.text import Text
+
+from chevalet.core.errors import NotationError
+from chevalet.core.phrases import Language
+from chevalet.core.tiles import Tiles
+from chevalet.games.zakhia.board import (
+    EMPTY,
+    EMPTY_BOARD,
+    PICTURES,
+    RACK_SIZE,
+    ROWS,
+    SIZE,
+    STARRED_CEDAR,
+)
+from chevalet.games.zakhia.moves import Ended, Event, Exchanged, Left, Passed, Placed, StarterDrawn
+from chevalet.games.zakhia.notation import parse_position, parse_rack
+from chevalet.games.zakhia.offers import generator, grid_position, place_of
+from chevalet.games.zakhia.phrases import PICTURE_NAMES, Pictures
+from chevalet.games.zakhia.placement import judge
+from chevalet.games.zakhia.state import View
+from chevalet.grid import Rack
+from chevalet.lexicon import ZAKHIA
+from chevalet.lexicon.referee import Referee
+
+SYMBOLS = {
+    "animals": "an",
+    "measures": "me",
+    "dwellings": "ha",
+    "body": "co",
+    "drinks": "bo",
+    "music": "mu",
+    "birds": "oi",
+    "forest": "fo",
+    "crops": "cu",
+    "fish": "po",
+    "games": "je",
+    "food": "al",
+    "clothes": "vê",
+    "transport": "tr",
+    "chemistry": "ch",
+    "trades": "mt",
+    "stage": "SC",
+    "world": "MO",
+    "history": "HI",
+    "france": "FR",
+    "letters": "LE",
+}
+TILE = "bold black on wheat1"
+BLACK_CEDAR_TILE = "bold white on grey23"
+STARRED_TILE = "bold red on wheat1"
+COMMON_PICTURE = "black on sky_blue2"
+PROPER_PICTURE = "bold white on red3"
+EMPTY_SQUARE = "grey50 on grey15"
+
+
+class ZakhiaTerminal:
+    """Draws tables, tells events, solves positions."""
+
+    def draw(self, view: View, names: tuple[str, ...], language: Language) -> Group:
+        """Board, legend of the uncovered pictures, scores and rack."""
+        return Group(
+            draw_board(view.common.board),
+            _legend(view.common.board, language),
+            _scores(view, names, language),
+            _rack(view.rack, language),
+        )
+
+    def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str | None:
+        """An event in a line."""
+        french = language == "fr"
+        match event:
+            case Placed():
+                words = " + ".join(f"{word.word} {word.points}" for word in event.words)
+                covered = f" [{Pictures(event.pictures).said(language)}]" if event.pictures else ""
+                bonus = f" + {event.bonus}" if event.bonus else ""
+                where = event.words[0].at
+                return f"{names[event.seat]} : {where} {words}{bonus} = {event.points}{covered}"
+            case Passed():
+                return f"{names[event.seat]} {'passe' if french else 'passes'}"
+            case Exchanged():
+                return f"{names[event.seat]} {'échange' if french else 'exchanges'} {event.count}"
+            case StarterDrawn():
+                return f"{names[event.starter]} {'commence' if french else 'begins'}"
+            case Left():
+                return f"{names[event.seat]} {'quitte la partie' if french else 'leaves the game'}"
+            case Ended():
+                scores = ", ".join(
+                    f"{name} {score}" for name, score in zip(names, event.scores, strict=True)
+                )
+                return f"{'Fin' if french else 'End'} : {scores}"
+            case _:
+                return None
+
+    def how_to(self, language: Language) -> str:
+        """What a person may type."""
+        if language == "fr":
+            return (
+                "B10 TOGO : mot horizontal en B10 ; 10B TOGO : vertical. TAXI(S) : le S est un"
+                " cèdre noir ; [S] : le cèdre étoilé. <3 ABC : échanger ; - : passer."
+            )
+        return (
+            "B10 TOGO: a word across at B10; 10B TOGO: down. TAXI(S): the S is a black cedar;"
+            " [S]: the starred one. <3 ABC: exchange; -: pass."
+        )
+
+    def solve(self, position: str | None, rack: str, top: int | None) -> Mapping[str, Any]:
+        """The placements of a position, best first."""
+        board = EMPTY_BOARD if position is None else parse_position(position)
+        tiles = parse_rack(rack)
+        if not 1 <= len(tiles) <= RACK_SIZE:
+            raise NotationError(f"a rack has 1 to {RACK_SIZE} tiles, not {len(tiles)}")
+        referee = Referee(ZAKHIA)
+        search = generator(referee.graphs())
+        grid, hand = grid_position(board), Rack(tiles.letters)
+        count = search.summary(grid, hand).count
+        best = search.best(grid, hand, count if top is None else min(top, count))
+        moves = []
+        for placement in best:
+            place = place_of(placement, best.text(placement), board)
+            judged = judge(board, tiles, place, referee)
+            moves.append(
+                {
+                    "at": place.at,
+                    "word": place.word,
+                    "score": judged.points,
+                    "words": [word.word for word in judged.words],
+                    "pictures": list(judged.pictures),
+                }
+            )
+        return {"count": count, "moves": moves}
+
+
+def draw_board(board: str) -> Text:
+    """The 13 rows with their pictures, two characters a square."""
+    text = Text("  " + "".join(f"{column:^3}" for column in range(1, SIZE + 1)) + "\n")
+    for row in range(SIZE):
+        text.append(f"{ROWS[row]} ", style="bold")
+        for column in range(SIZE):
+            _append_square(text, board[row * SIZE + column], row * SIZE + column)
+        text.append("\n")
+    return text
+
+
+def _append_square(text: Text, content: str, index: int) -> None:
+    if content != EMPTY:
+        if content == STARRED_CEDAR:
+            text.append(" ★ ", style=STARRED_TILE)
+        else:
+            text.append(f" {content.upper()} ", BLACK_CEDAR_TILE if content.islower() else TILE)
+    elif index in PICTURES:
+        picture = PICTURES[index]
+        style = PROPER_PICTURE if picture.multiplier == 3 else COMMON_PICTURE
+        text.append(f"{SYMBOLS[picture.universe]:^3}", style=style)
+    else:
+        text.append(" · ", style=EMPTY_SQUARE)
+
+
+def _legend(board: str, language: Language) -> Text:
+    text = Text()
+    for index, picture in PICTURES.items():
+        if board[index] == EMPTY:
+            style = PROPER_PICTURE if picture.multiplier == 3 else COMMON_PICTURE
+            text.append(SYMBOLS[picture.universe], style=style)
+            text.append(f" {PICTURE_NAMES[picture.universe].said(language, {})}  ")
+    return text
+
+
+def _scores(view: View, names: tuple[str, ...], language: Language) -> Text:
+    text = Text()
+    for seat, name in enumerate(names):
+        style = "bold underline" if seat == view.common.turn else ""
+        text.append(f"{name} {view.scores[seat]}", style=style)
+        text.append("   ")
+    word = "sac" if language == "fr" else "bag"
+    return text.append(f"({word} : {view.bag_size})", style="dim")
+
+
+def _rack(rack: Tiles, language: Language) -> Text:
+    text = Text("chevalet : " if language == "fr" else "rack: ")
+    for tile in rack:
+        text.append(f" {tile} ", style=TILE)
+        text.append(" ")
+    return text
+
+
+TERMINAL = ZakhiaTerminal()

@@ -1,0 +1,155 @@
+"""The strongest bot: it weighs what stays on the rack, tries moves out, and solves endgames."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from chevalet.core.game import Budget, Choice, Reason, Seat
+from chevalet.core.rng import Rng
+from chevalet.games.zakhia import reasons
+from chevalet.games.zakhia.endgame import EndgameSearch, Ending, Solution
+from chevalet.games.zakhia.idle import offered_exchanges
+from chevalet.games.zakhia.moves import Exchange, Pass, ZakhiaAction
+from chevalet.games.zakhia.sight import Seen, Sight
+from chevalet.games.zakhia.simulation import (
+    CLOSING,
+    Candidate,
+    Result,
+    Simulation,
+    Table,
+)
+from chevalet.games.zakhia.state import View
+from chevalet.games.zakhia.worth import learned_worth
+from chevalet.grid import Worth
+from chevalet.grid.worth import HUNDREDTHS
+from chevalet.lexicon.referee import Referee
+
+CANDIDATES = 20
+LOOKED_AT = 400
+"""Placements from which the candidates are picked."""
+SPOTS_PER_WORD = 3
+"""A word that fits anywhere must not crowd out the others."""
+EXCHANGES = 2
+HOPELESS = 12 * HUNDREDTHS
+"""A candidate so far behind the first is not worth trying out."""
+
+
+class Expert:
+    """All words, the worth of what stays, simulation within the budget, exact endgames."""
+
+    def __init__(self, words: Referee, worth: Worth | None = None) -> None:
+        self._words = words
+        self._worth = worth or learned_worth()
+
+    @cached_property
+    def _sight(self) -> Sight:
+        return Sight(self._words.graphs())
+
+    def choose(self, view: View, rng: Rng, budget: Budget) -> Choice[ZakhiaAction]:
+        """The action that brings most in the long run, as far as the budget lets it see."""
+        table = Table(view)
+        nodes = 0
+        if table.knows_all:
+            search = EndgameSearch(self._sight, budget)
+            solution = search.solve(_ending(view, table))
+            if solution is not None:
+                return _endgame_choice(view, table.others[0], solution)
+            nodes = search.nodes
+        candidates = self._candidates(view)
+        if len(candidates) == 1:
+            return _choice(view, candidates[0], ())
+        simulation = Simulation(self._sight, self._worth, table, budget)
+        result = simulation.compare(candidates, rng, nodes)
+        best = result.estimates[0]
+        reply = round(best.reply)
+        more = (Reason("expects_reply", {"points": reply}),) if reply else ()
+        return _choice(view, best.candidate, more, _statistics(candidates, result))
+
+    def _candidates(self, view: View) -> list[Candidate]:
+        """What is worth a thought, best first by points and worth; at least one."""
+        worth = self._worth if view.bag_size else CLOSING
+        found = self._sight.best_by_worth(view.common.board, view.rack.letters, LOOKED_AT, worth)
+        candidates = [_placing(seen) for seen in _varied(found)[:CANDIDATES]]
+        exchanges = [_exchanging(view, action, worth) for action in offered_exchanges(view)]
+        exchanges.sort(key=lambda candidate: -candidate.value)
+        candidates += exchanges[:EXCHANGES]
+        if not candidates:
+            candidates.append(_passing(view, worth))
+        candidates.sort(key=lambda candidate: -candidate.value)
+        return [each for each in candidates if each.value >= candidates[0].value - HOPELESS]
+
+
+def _varied(found: list[Seen]) -> list[Seen]:
+    """The placements, best first, with a few spots far apart where a word fits in many."""
+    spots: dict[tuple[str, int, int], list[Seen]] = {}
+    for seen in found:
+        spots.setdefault((seen.word, seen.points, seen.value), []).append(seen)
+    varied: list[Seen] = []
+    for group in spots.values():
+        kept = min(len(group), SPOTS_PER_WORD)
+        varied += [group[number * len(group) // kept] for number in range(kept)]
+    return varied
+
+
+def _placing(seen: Seen) -> Candidate:
+    return Candidate(seen.action, seen, seen.points, seen.board, seen.left, "", seen.value)
+
+
+def _exchanging(view: View, action: Exchange, worth: Worth) -> Candidate:
+    left = view.rack.minus(action.tiles).letters
+    return Candidate(action, None, 0, view.common.board, left, action.tiles, worth.left(left))
+
+
+def _passing(view: View, worth: Worth) -> Candidate:
+    rack = view.rack.letters
+    return Candidate(Pass(), None, 0, view.common.board, rack, "", worth.left(rack))
+
+
+def _choice(
+    view: View,
+    candidate: Candidate,
+    more: tuple[Reason, ...],
+    statistics: dict[str, float] | None = None,
+) -> Choice[ZakhiaAction]:
+    if candidate.seen is not None:
+        why = reasons.for_placement(candidate.seen, view.bag_size)
+        why += reasons.for_keeping(candidate.left)
+    elif candidate.given_back:
+        why = (reasons.BETTER_LETTERS, *reasons.for_keeping(candidate.left))
+    else:
+        why = (reasons.NO_WORD,)
+    return Choice(candidate.action, (*why, *more), statistics or {"nodes": 0, "candidates": 1})
+
+
+def _statistics(candidates: list[Candidate], result: Result) -> dict[str, float]:
+    return {
+        "nodes": result.nodes,
+        "iterations": result.deals,
+        "candidates": len(candidates),
+        "margin": round(result.estimates[0].margin, 2),
+    }
+
+
+def _ending(view: View, table: Table) -> Ending:
+    common = view.common
+    last = common.last_placer
+    return Ending(
+        common.board,
+        view.rack.letters,
+        table.unseen,
+        last_placer=None if last is None else int(last != view.seat),
+        has_passed=common.passes > 0,
+    )
+
+
+def _endgame_choice(view: View, other: Seat, solution: Solution) -> Choice[ZakhiaAction]:
+    assert view.seat is not None
+    margin = view.scores[view.seat] - view.scores[other] + solution.margin
+    code = "endgame_solved" if solution.is_exact else "endgame_searched"
+    outlook = Reason(code, {"margin": margin})
+    statistics = {"nodes": solution.nodes, "candidates": solution.width, "margin": margin}
+    statistics["exact"] = int(solution.is_exact)
+    if solution.seen is None:
+        return Choice(Pass(), (Reason("waits"), outlook), statistics)
+    why = reasons.for_placement(solution.seen, view.bag_size)
+    return Choice(solution.seen.action, (*why, outlook), statistics)

@@ -1,0 +1,105 @@
+"""What a seat can do in Zakhia, and what can happen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.friendly import BallotEvent
+from chevalet.core.game import Seat
+from chevalet.core.value import Value
+
+
+class Place(Action, frozen=True, tag="place"):
+    """Lay tiles so that `word` stands at `at` (§3).
+
+    `at` is row first across (`B10`), column first down (`10B`). `word` is the whole main word with
+    the letters that already lie there; a black cedar stands in round brackets, the starred one in
+    square brackets: `TAXI(S)`, `MEL[E]ZES`.
+    """
+
+    at: str
+    word: str
+
+
+class Exchange(Action, frozen=True, tag="exchange"):
+    """Give back three tiles, or all, for as many others (§2)."""
+
+    is_idle: ClassVar[bool] = True
+
+    tiles: str
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Do nothing (§2)."""
+
+    is_idle: ClassVar[bool] = True
+
+
+ZakhiaAction = Place | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote
+
+
+class ScoredWord(Value, frozen=True):
+    """A word that a placement formed, where it begins, and what it was worth."""
+
+    at: str
+    word: str
+    points: int
+
+
+class StarterDrawn(Value, frozen=True, tag="starter_drawn"):
+    """Each seat drew a tile, until one was nearest to A (§2)."""
+
+    rounds: tuple[tuple[tuple[Seat, str], ...], ...]
+    starter: Seat
+
+
+class Drew(Value, frozen=True, tag="drew"):
+    """A seat took tiles from the bag; the others see only how many."""
+
+    seat: Seat
+    count: int
+    tiles: str | None
+
+
+class Placed(Value, frozen=True, tag="placed"):
+    """A word was placed: the main word first, then the side-words."""
+
+    seat: Seat
+    words: tuple[ScoredWord, ...]
+    pictures: tuple[str, ...]
+    bonus: int
+    points: int
+
+
+class Exchanged(Value, frozen=True, tag="exchanged"):
+    """A seat exchanged tiles; the others see only how many."""
+
+    seat: Seat
+    count: int
+    tiles: str | None
+
+
+class Passed(Value, frozen=True, tag="passed"):
+    """A seat did nothing."""
+
+    seat: Seat
+
+
+class Left(Value, frozen=True, tag="left"):
+    """A seat gave up, or its time was over."""
+
+    seat: Seat
+    reason: str
+
+
+class Ended(Value, frozen=True, tag="ended"):
+    """The game is over: why, who gets 5 for the last word, and what is left on the racks (§9)."""
+
+    reason: str
+    last_word: Seat | None
+    racks: tuple[str, ...]
+    scores: tuple[int, ...]
+
+
+Event = StarterDrawn | Drew | Placed | Exchanged | Passed | Left | Ended | BallotEvent

@@ -1,0 +1,316 @@
+"""The rules of Zakhia as a game object: the only place that decides what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, TypeVar, assert_never
+
+import msgspec
+
+from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import IllegalAction
+from chevalet.core.friendly import cast, open_ballot
+from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.rng import Rng
+from chevalet.core.tiles import Bag, MissingTiles, Tiles
+from chevalet.core.turns import next_seat, present_seats
+from chevalet.games.zakhia import offers
+from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE, SIZE, tiles_on
+from chevalet.games.zakhia.moves import (
+    Drew,
+    Ended,
+    Event,
+    Exchange,
+    Exchanged,
+    Left,
+    Pass,
+    Passed,
+    Place,
+    Placed,
+    ZakhiaAction,
+)
+from chevalet.games.zakhia.phrases import UNIVERSES
+from chevalet.games.zakhia.placement import judge
+from chevalet.games.zakhia.scoring import final_scores
+from chevalet.games.zakhia.starter import draw_starter
+from chevalet.games.zakhia.state import Common, Options, State, View
+from chevalet.lexicon import ZAKHIA
+from chevalet.lexicon.referee import Referee, TableWords
+
+T = TypeVar("T")
+
+EXCHANGE_COUNT = 3
+ROUNDS_WITHOUT_WORD = 3
+
+
+class Zakhia:
+    """Zakhia by the referee's words; another dictionary can be given for tests and analysis."""
+
+    key: ClassVar[str] = "zakhia"
+
+    def __init__(self, words: Referee | None = None) -> None:
+        self.words: Referee = words or Referee(ZAKHIA)
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
+        """Draw who begins, then ten tiles for each seat (§2)."""
+        _check_options(options, seats)
+        events: list[Event] = []
+        starter = options.starter
+        if starter is None:
+            drawn, rng = draw_starter(seats, rng)
+            events.append(drawn)
+            starter = drawn.starter
+        bag = Bag(MATERIAL)
+        racks = [Tiles()] * seats
+        for turn in range(seats):
+            seat = Seat((starter + turn) % seats)
+            tiles, bag, rng = bag.draw(rng, RACK_SIZE)
+            racks[seat] = Tiles.of(tiles)
+            events.append(Drew(seat, len(tiles), tiles))
+        common = Common(options=options, board=EMPTY_BOARD, scores=(0,) * seats, turn=starter)
+        return Step(State(common=common, racks=tuple(racks), bag=bag, rng=rng), tuple(events))
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The voters while there is a vote, else the seat whose turn it is."""
+        common = state.common
+        if common.outcome is not None:
+            return frozenset()
+        if common.ballot is not None:
+            return frozenset(common.ballot.pending)
+        return frozenset({common.turn})
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None."""
+        return state.common.outcome
+
+    def apply(self, state: State, seat: Seat, action: ZakhiaAction) -> Step[State, Event]:
+        """What follows from the action; raises `IllegalAction`."""
+        common = state.common
+        if common.outcome is not None:
+            raise IllegalAction("game_over")
+        if not 0 <= seat < len(state.racks):
+            raise IllegalAction("not_your_turn")
+        if isinstance(action, Resign):
+            return _leave(state, seat, "resigned")
+        if isinstance(action, Vote):
+            return _vote(state, seat, action)
+        if common.ballot is not None:
+            raise IllegalAction("vote_first", word=common.ballot.appeal.word)
+        if seat != common.turn:
+            raise IllegalAction("not_your_turn")
+        return self._turn(state, seat, action)
+
+    def _turn(
+        self,
+        state: State,
+        seat: Seat,
+        action: Place | Exchange | Pass | MoveTimeOut | TimeOut | Appeal,
+    ) -> Step[State, Event]:
+        """What the seat on turn does."""
+        match action:
+            case Place():
+                return self._place(state, seat, action)
+            case Exchange():
+                return _exchange(state, seat, action)
+            case Pass() | MoveTimeOut():
+                return _pass(state, seat)
+            case TimeOut():
+                return _leave(state, seat, "time")
+            case Appeal():
+                return self._appeal(state, seat, action)
+            case _:
+                assert_never(action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What is public, and the seat's own rack; all racks once the game is over."""
+        return View(
+            seat=seat,
+            common=state.common,
+            rack=Tiles() if seat is None else state.racks[seat],
+            rack_sizes=tuple(len(rack) for rack in state.racks),
+            bag_size=len(state.bag),
+            open_racks=None if state.common.outcome is None else state.racks,
+        )
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """Drawn and exchanged tiles are known to their owner only."""
+        match event:
+            case Drew(seat=owner, count=count) if owner != seat:
+                return Drew(owner, count, None)
+            case Exchanged(seat=owner, count=count) if owner != seat:
+                return Exchanged(owner, count, None)
+            case _:
+                return event
+
+    def legal_actions(self, view: View) -> Iterable[ZakhiaAction]:
+        """Every placement, exchange and pass; words that only the table accepts are not offered."""
+        common = view.common
+        if common.outcome is not None or view.seat is None:
+            return
+        if common.ballot is not None:
+            if view.seat in common.ballot.pending:
+                yield from (Vote(accepts=True), Vote(accepts=False))
+            return
+        if view.seat == common.turn:
+            yield from offers.placements(common.board, view.rack, self.words.graphs())
+            yield from offers.exchanges(view.rack, view.bag_size, EXCHANGE_COUNT)
+            yield Pass()
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The unseen tiles dealt at random to the other racks and the bag."""
+        unseen = Bag(MATERIAL.minus(tiles_on(view.common.board)))
+        racks = list(view.open_racks or ())
+        if racks:
+            unseen = Bag(unseen.tiles.minus(tile for rack in racks for tile in rack))
+        else:
+            unseen = Bag(unseen.tiles.minus(view.rack))
+            for seat, size in enumerate(view.rack_sizes):
+                if seat == view.seat:
+                    racks.append(view.rack)
+                else:
+                    tiles, unseen, rng = unseen.draw(rng, size)
+                    racks.append(Tiles.of(tiles))
+        return State(common=view.common, racks=tuple(racks), bag=unseen, rng=rng)
+
+    def table_words(self, common: Common) -> TableWords:
+        """The dictionary with what this table accepts beside it."""
+        return TableWords(self.words, common.options.extra_words, common.granted)
+
+    def _place(self, state: State, seat: Seat, place: Place) -> Step[State, Event]:
+        common = state.common
+        placement = judge(common.board, state.racks[seat], place, self.table_words(common))
+        wanted = RACK_SIZE - len(placement.rack)
+        drawn, bag, rng = state.bag.draw(state.rng, wanted)
+        after = State(
+            common=msgspec.structs.replace(
+                common,
+                board=placement.board,
+                scores=_with(common.scores, seat, common.scores[seat] + placement.points),
+                passes=0,
+                turns_without_word=0,
+                last_placer=seat,
+            ),
+            racks=_with(state.racks, seat, placement.rack.plus(drawn)),
+            bag=bag,
+            rng=rng,
+        )
+        placed = Placed(
+            seat, placement.words, placement.pictures, placement.bonus, placement.points
+        )
+        events = (placed, Drew(seat, len(drawn), drawn)) if drawn else (placed,)
+        return _next_turn(after, events)
+
+    def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
+        common = state.common
+        if not common.options.friendly:
+            raise IllegalAction("not_friendly")
+        words = self.table_words(common)
+        if appeal.universe is not None and appeal.universe not in UNIVERSES:
+            raise IllegalAction("unknown_universe", key=appeal.universe)
+        if words.accepts(appeal.word) and (
+            appeal.universe is None or appeal.universe in words.universes(appeal.word)
+        ):
+            raise IllegalAction("word_is_fine", word=appeal.word)
+        decision = open_ballot(seat, appeal, present_seats(len(state.racks), common.out))
+        return Step(_with_common(state, ballot=decision.ballot), decision.events)
+
+
+def _check_options(options: Options, seats: int) -> None:
+    if options.starter is not None and not 0 <= options.starter < seats:
+        raise IllegalAction("bad_option", name="starter", value=options.starter)
+    for word in options.extra_words:
+        if not (word.isascii() and word.isalpha() and word.isupper() and 2 <= len(word) <= SIZE):
+            raise IllegalAction("bad_option", name="extra_words", value=word)
+
+
+def _vote(state: State, seat: Seat, vote: Vote) -> Step[State, Event]:
+    decision = cast(state.common.ballot, seat, vote)
+    granted = state.common.granted
+    if decision.accepted and state.common.ballot is not None:
+        granted = (*granted, state.common.ballot.appeal)
+    return Step(_with_common(state, ballot=decision.ballot, granted=granted), decision.events)
+
+
+def _exchange(state: State, seat: Seat, action: Exchange) -> Step[State, Event]:
+    """Draw first, then give back (§2): one never gets one's own tiles again."""
+    rack, count = state.racks[seat], len(action.tiles)
+    if count not in {EXCHANGE_COUNT, len(rack)} or count == 0:
+        raise IllegalAction("exchange_three_or_all", count=count)
+    try:
+        kept = rack.minus(action.tiles)
+    except MissingTiles as error:
+        raise IllegalAction("tile_not_held", missing=error.missing) from error
+    if len(state.bag) < count:
+        raise IllegalAction("bag_too_small", left=len(state.bag))
+    drawn, bag, rng = state.bag.draw(state.rng, count)
+    after = State(
+        common=state.common,
+        racks=_with(state.racks, seat, kept.plus(drawn)),
+        bag=bag.put_back(action.tiles),
+        rng=rng,
+    )
+    after = _with_common(after, passes=0, turns_without_word=state.common.turns_without_word + 1)
+    return _next_turn(
+        after, (Exchanged(seat, count, Tiles.of(action.tiles).letters), Drew(seat, count, drawn))
+    )
+
+
+def _pass(state: State, seat: Seat) -> Step[State, Event]:
+    after = _with_common(
+        state,
+        passes=state.common.passes + 1,
+        turns_without_word=state.common.turns_without_word + 1,
+    )
+    return _next_turn(after, (Passed(seat),))
+
+
+def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
+    """The seat is out; the last one present has won, and a vote goes on without it."""
+    common = state.common
+    if seat in common.out:
+        raise IllegalAction("already_out")
+    after = _with_common(state, out=(*common.out, seat), ballot=None)
+    left = Left(seat, reason)
+    if len(present_seats(len(state.racks), after.common.out)) <= 1:
+        return _finish(after, "resigned", (left,), scores=common.scores)
+    if seat == common.turn:
+        return _next_turn(after, (left,))
+    return Step(after, (left,))
+
+
+def _next_turn(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
+    """End the game if it is over (§9), else pass the turn to the next seat present."""
+    common = state.common
+    present = present_seats(len(state.racks), common.out)
+    if not state.bag and any(not state.racks[seat] for seat in present):
+        return _finish(state, "rack_empty", events)
+    if common.passes >= len(present):
+        return _finish(state, "all_passed", events)
+    if common.turns_without_word >= ROUNDS_WITHOUT_WORD * len(present):
+        return _finish(state, "no_word_for_long", events)
+    turn = next_seat(common.turn, len(state.racks), common.out)
+    return Step(_with_common(state, turn=turn), events)
+
+
+def _finish(
+    state: State,
+    reason: str,
+    events: tuple[Event, ...],
+    scores: tuple[int, ...] | None = None,
+) -> Step[State, Event]:
+    common = state.common
+    left = tuple(len(rack) for rack in state.racks)
+    if scores is None:
+        scores = final_scores(common.scores, left, common.last_placer)
+    outcome = Outcome.by_score(scores, reason, last=common.out)
+    racks = tuple(rack.letters for rack in state.racks)
+    ended = Ended(reason, common.last_placer, racks, scores)
+    return Step(_with_common(state, scores=scores, outcome=outcome), (*events, ended))
+
+
+def _with_common(state: State, **changes: object) -> State:
+    return msgspec.structs.replace(state, common=msgspec.structs.replace(state.common, **changes))
+
+
+def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,110 @@
+"""`chevalet play` in a real terminal."""
+
+import json
+import sys
+
+import pexpect
+import pytest
+
+from tests.cli.run import chevalet, environment
+
+PROMPT = "help\\) > "
+
+
+@pytest.fixture
+def table(tmp_path):
+    """Starts a game in a pseudo-terminal and ends it whatever happens."""
+    open_tables = []
+
+    def start(*words, language="en"):
+        arguments = ["-m", "chevalet", "play", "zakhia", *words]
+        arguments += ["--save", str(tmp_path / "game.json")]
+        child = pexpect.spawn(
+            sys.executable,
+            arguments,
+            env=environment(CHEVALET_LANG=language, TERM="xterm-256color", COLUMNS="120"),
+            encoding="utf-8",
+            timeout=60,
+            dimensions=(50, 120),
+        )
+        open_tables.append(child)
+        return child
+
+    yield start
+    for child in open_tables:
+        child.close(force=True)
+
+
+def test_a_person_is_refused_with_a_reason_and_plays_on(table):
+    child = table("--players", "me,greedy", "--seed", "a", "--budget", "0.2")
+    child.expect(PROMPT)
+    child.sendline("H1 ZZZZZ")
+    child.expect("You don't hold these tiles")
+    child.expect(PROMPT)
+    child.sendline("nonsense")
+    child.expect("write B10 TOGO")
+    child.expect(PROMPT)
+    child.sendline("?")
+    child.expect("black cedar")
+    child.expect(PROMPT)
+    child.sendline("-")
+    child.expect("you passes|you pass")
+    child.expect(PROMPT)
+
+
+def test_the_referee_speaks_french(table):
+    child = table("--players", "me", "--seed", "b", language="fr")
+    child.expect("aide\\) > ")
+    child.sendline("H1 ZZZZZ")
+    child.expect("Vous n'avez pas ces jetons")
+
+
+def test_quitting_keeps_the_game_and_it_can_be_resumed(table, tmp_path):
+    child = table("--players", "me,greedy", "--seed", "c", "--budget", "0.2")
+    child.expect(PROMPT)
+    child.sendline("-")
+    child.expect(PROMPT)
+    child.sendline("quit")
+    child.expect("To go on")
+    child.expect(pexpect.EOF)
+    kept = json.loads((tmp_path / "game.json").read_text())
+    assert len(kept["actions"]) == 2
+    again = table("--resume", str(tmp_path / "game.json"), "--budget", "0.2")
+    again.expect(PROMPT)
+    again.sendcontrol("c")
+    again.expect("To go on")
+
+
+def test_a_hint_is_a_move_with_its_reason(table):
+    child = table("--players", "me", "--seed", "d", "--budget", "0.3")
+    child.expect(PROMPT)
+    child.sendline("hint")
+    child.expect("[A-M0-9]+ [A-Z()\\[\\]]+ \\(.*points")
+
+
+def test_four_bots_of_mixed_level_play_to_the_end(tmp_path):
+    path = tmp_path / "four.json"
+    bots = "debutant,amateur,confirme,expert"
+    finished = chevalet(
+        "play", "zakhia", "--players", bots, "--budget", 0.1, "--seed", "e", "--save", path
+    )
+    assert finished.returncode == 0, finished.stderr
+    assert "Winner" in finished.stdout
+    assert chevalet("verify", path).returncode == 0
+    shown = json.loads(chevalet("replay", path, "--json").stdout)
+    assert shown["outcome"]["scores"] == shown["moves"][-1]["scores"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--players", "me,me,me,me,me"),
+        ("--players", "grandmaster"),
+        ("--resume", "nowhere.json"),
+        ("--budget", "0"),
+    ],
+)
+def test_mistakes_get_a_clear_message(words):
+    finished = chevalet("play", "zakhia", *words)
+    assert finished.returncode == 2
+    assert "Traceback" not in finished.stderr

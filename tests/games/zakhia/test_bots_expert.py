@@ -1,0 +1,181 @@
+"""What the expert weighs: what stays on the rack, and what the others can do."""
+
+import msgspec
+import pytest
+
+from chevalet.core.game import Budget, Seat
+from chevalet.core.rng import Rng
+from chevalet.core.tiles import Tiles
+from chevalet.games.zakhia import registration
+from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE
+from chevalet.games.zakhia.expert import CANDIDATES, EXCHANGES, Expert
+from chevalet.games.zakhia.moves import Exchange
+from chevalet.games.zakhia.placement import judge
+from chevalet.games.zakhia.rules import Zakhia
+from chevalet.games.zakhia.sight import Sight
+from chevalet.games.zakhia.simulation import FIRST_VERDICT, Candidate, Simulation, Table
+from chevalet.games.zakhia.worth import learned_worth, per_tile
+from chevalet.grid import Worth
+from chevalet.grid.worth import TILES
+from chevalet.play import arena
+from tests.games.zakhia.small_words import REFEREE
+from tests.games.zakhia.test_bots import view_of
+from tests.games.zakhia.test_placement import board_with
+from tools.zakhia.learn_worth import Features, Sample, fit, solved
+
+GAME = Zakhia(REFEREE)
+SIGHT = Sight(REFEREE.graphs())
+
+
+class TestSight:
+    """A placement in thought leads where the rules say."""
+
+    @pytest.mark.parametrize("rack", ["TRAINS?", "SOURI*", "OLIVIER"])
+    def test_board_rack_and_pictures_are_those_of_the_rules(self, rack):
+        board = board_with("E8 PIE", "I5 RAIE")
+        found = list(SIGHT.best(board, rack, 300))
+        assert found
+        for seen in found:
+            judged = judge(board, Tiles.of(rack), seen.action, REFEREE)
+            assert seen.board == judged.board
+            assert Tiles.of(seen.left) == judged.rack
+            assert seen.points == judged.points
+            assert seen.pictures == judged.pictures
+            assert seen.side_words == len(judged.words) - 1
+
+
+class TestTable:
+    def test_deals_what_cannot_be_seen(self):
+        view = view_of("PIE", board_with("E8 PIE"), bag_size=74, sizes=(3, 10, 10))
+        deal = Table(view).deal(Rng.seeded("deal"))
+        assert [len(rack) for rack in deal.racks] == [10, 10]
+        dealt = Tiles.of("".join(deal.racks) + deal.bag)
+        assert dealt == MATERIAL.minus("PIEPIE")
+
+    def test_a_seat_that_left_gets_no_turn(self):
+        view = view_of("PIE", bag_size=77, sizes=(3, 10, 10), out=(Seat(1),))
+        assert Table(view).sizes == [10]
+
+    def test_knows_all_only_with_an_empty_bag_and_one_opponent(self):
+        board = MATERIAL.minus("PIEKW").letters.replace("?", "q").rjust(169, ".")
+        assert Table(view_of("PIE", board, bag_size=0, sizes=(3, 2))).knows_all
+        assert not Table(view_of("PIE", board, bag_size=1, sizes=(3, 1))).knows_all
+        assert not Table(view_of("PIE", board, bag_size=0, sizes=(3, 1, 1))).knows_all
+
+
+class TestRace:
+    """Candidates meet the same deals; the hopeless leave early, nothing is decided by chance."""
+
+    def compare(self, points, nodes=2000):
+        view = view_of("TRAINSOLIE", bag_size=80)
+        seen = next(SIGHT.best(EMPTY_BOARD, "TRAIN", 1))
+        candidates = [
+            Candidate(seen.action, seen, each, seen.board, "SOLIE", "", 100 * each)
+            for each in points
+        ]
+        race = Simulation(SIGHT, per_tile(0), Table(view), Budget(nodes=nodes))
+        return race.compare(candidates, Rng.seeded("race"))
+
+    def test_a_candidate_that_is_always_worse_is_dropped_at_the_first_verdict(self):
+        result = self.compare([5, 25])
+        assert [estimate.candidate.points for estimate in result.estimates] == [25]
+        assert result.deals == FIRST_VERDICT
+
+    def test_equal_candidates_have_equal_luck(self):
+        result = self.compare([5, 5, 5])
+        assert len({estimate.margin for estimate in result.estimates}) == 1
+        assert len(result.estimates) == 3
+
+    def test_a_deal_that_not_all_have_met_does_not_count(self):
+        """Two turns for each of two candidates: three nodes are no whole deal, four are."""
+        assert self.compare([5, 4], nodes=3).deals == 0
+        assert self.compare([5, 4], nodes=4).deals == 1
+
+    def test_without_a_deal_the_first_impression_decides(self):
+        result = self.compare([5, 7, 6], nodes=0)
+        assert [estimate.candidate.points for estimate in result.estimates] == [7, 6, 5]
+
+
+class TestChoice:
+    def choose(self, view, worth, nodes=0):
+        return Expert(REFEREE, worth).choose(view, Rng.seeded("expert"), Budget(nodes=nodes))
+
+    def test_keeps_what_is_worth_more_than_a_point(self):
+        """AIRS and SARI lay the same tiles for a point more than AIR or RIA, which keep the S."""
+        dear_s = Worth(tuple((0, 900) if tile == "S" else (0,) for tile in TILES), ((0,),))
+        view = view_of("AIRS", bag_size=80)
+        assert "S" in self.choose(view, per_tile(0)).action.word
+        choice = self.choose(view, dear_s)
+        assert "S" not in choice.action.word
+        assert choice.reasons[-1].facts == {"rack": "S"}
+
+    def test_exchanges_when_that_is_worth_more(self):
+        """§2: three tiles or all; here only what stays counts, and a B must go."""
+        bad_b = Worth(tuple((0, -3000) if tile == "B" else (0,) for tile in TILES), ((0,),))
+        choice = self.choose(view_of("PIEBTT", bag_size=70), bad_b)
+        assert isinstance(choice.action, Exchange)
+        assert "B" in choice.action.tiles
+        assert choice.reasons[0].code == "better_letters"
+
+    def test_looks_at_what_the_others_can_do(self):
+        """Nodes are spent, and the next player's reply is told."""
+        choice = self.choose(view_of("TRAINSOLIE", bag_size=80), learned_worth(), nodes=300)
+        assert choice.statistics["iterations"] > 0
+        assert choice.statistics["candidates"] <= CANDIDATES + EXCHANGES
+        assert choice.reasons[-1].code == "expects_reply"
+
+    def test_does_not_depend_on_what_it_may_not_know(self):
+        """Two states that look the same to the seat give the same choice."""
+        bot = Expert(REFEREE)
+        state = GAME.start(registration.options(), 2, Rng.seeded("secret")).state
+        seat = state.common.turn
+        other = GAME.imagine(GAME.view(state, seat), Rng.seeded("other"))
+        assert other.racks != state.racks
+        choices = [
+            bot.choose(GAME.view(each, seat), Rng.seeded("same"), Budget(nodes=100))
+            for each in (state, other)
+        ]
+        assert choices[0] == choices[1]
+
+
+class TestLearnedWorth:
+    def test_has_a_table_for_each_tile_and_each_balance(self):
+        worth = learned_worth()
+        for tile, table in zip(TILES, worth.tiles, strict=True):
+            assert len(table) == 1 + min(4, MATERIAL.letters.count(tile))
+            assert table[0] == 0
+        assert len(worth.balance) == RACK_SIZE + 1
+        assert worth.left("") == 0
+
+    def test_what_players_know_it_knows_too(self):
+        """Cedars are the best tiles to keep, an S is good, a Q is a burden."""
+        worth = learned_worth()
+        assert min(worth.left("?"), worth.left("*")) > worth.left("S") > 0 > worth.left("Q")
+
+    def test_the_fit_finds_what_is_there(self):
+        """Values made of known worths are taken apart again."""
+        rng, made = Rng.seeded("fit"), []
+        for _ in range(4000):
+            tiles, rng = rng.shuffled(MATERIAL.letters)
+            size, rng = rng.below(RACK_SIZE)
+            left = "".join(tiles[:size])
+            made.append(Sample(left, 10, 12 + 3 * ("?" in left) - 2 * ("Q" in left)))
+        features = Features()
+        solution, error = fit(features, iter(made), len(made))
+        worths, _ = features.tables(solution)
+        assert worths["?"][1] == pytest.approx(300, abs=40)
+        assert worths["Q"][1] == pytest.approx(-200, abs=40)
+        assert error < 0.5
+
+    def test_the_solver_solves(self):
+        assert solved([[4.0, 2.0], [2.0, 3.0]], [10.0, 9.0]) == pytest.approx([1.5, 2.0])
+
+
+@pytest.mark.prove
+def test_expert_beats_greedy_at_a_second_a_move():
+    """200 games in both seat orders: at least 60 % of wins."""
+    thinking = arena.Thinking(seconds=1.0)
+    games = arena.pairings(registration, ["expert", "greedy"], 200, "prove", thinking)
+    report = arena.report(registration, ["expert", "greedy"], "prove", arena.run(games, jobs=2))
+    print(msgspec.json.encode(report.standings[0]).decode())
+    assert report.standings[0].win_rate >= 0.6

@@ -1,0 +1,121 @@
+"""The compiled generator gives, byte by byte, what the twin gives."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from hypothesis import given
+
+from chevalet.grid import GridPosition, GridRules, Rack, Summary, Valued
+from chevalet.lexicon import ZAKHIA, WordGraphs
+from tests.grid.boards import (
+    BREADTH,
+    EXAMPLES,
+    GENERATORS,
+    Chance,
+    chances,
+    compiled_generator,
+    twin_generator,
+)
+
+
+def assert_same(graphs, rules, position, rack):
+    core, twin = compiled_generator(graphs, rules), twin_generator(graphs, rules)
+    count = 0
+    for every_main_word in (False, True):
+        found = core.placements(position, rack, every_main_word=every_main_word)
+        expected = twin.placements(position, rack, every_main_word=every_main_word)
+        assert list(found) == list(expected)
+        assert found.raw == expected.raw
+        count = len(found)
+    return count
+
+
+@EXAMPLES
+@given(chances)
+def test_placements_of_any_question(chance):
+    position = chance.position()
+    assert_same(chance.graphs(), chance.rules(len(position.squares)), position, chance.rack())
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_many_positions_with_one_list_of_words(seed):
+    """Thousands of positions by the rules of free placement, pictures, jokers and all."""
+    chance = Chance(f"many {seed}")
+    graphs, rules = chance.graphs(), GridRules(bonus_tiles=5, bonus_points=25)
+    found = sum(
+        assert_same(graphs, rules, chance.position(), chance.rack()) for _ in range(2 * BREADTH)
+    )
+    assert found > BREADTH  # or the boards are too poor to say anything
+
+
+@pytest.mark.parametrize("name", GENERATORS)
+@EXAMPLES
+@given(chances)
+def test_summary_and_selection(name, chance):
+    """They are no more than all placements, added up or sorted."""
+    position, rack, graphs = chance.position(), chance.rack(), chance.graphs()
+    rules, worth = chance.rules(len(position.squares)), chance.worth()
+    generator = GENERATORS[name](graphs, rules)
+    found = generator.placements(position, rack)
+    by_score = sorted(found, key=lambda each: -each.score)
+    first = by_score[0] if by_score else None
+    assert generator.summary(position, rack) == Summary(len(found), found.sum_of_scores, first)
+    assert list(generator.best(position, rack, 3)) == by_score[:3]
+    valued = [Valued(each, worth.value(each, found.text(each), rack)) for each in found]
+    valued.sort(key=lambda each: -each.value)
+    for count in (0, 3, 10_000):
+        assert generator.best_by_worth(position, rack, count, worth) == valued[:count]
+
+
+@pytest.fixture(scope="module")
+def french():
+    return WordGraphs.of(ZAKHIA)
+
+
+def grown_position(chance, generator, size, words):
+    """A board with some words laid, any that fit."""
+    squares = "." * (size * size)
+    for _ in range(words):
+        position = GridPosition(size, size, squares)
+        rack = Rack("".join(chance.pick("EEEAAIISNRTOLUDCMP?*") for _ in range(6)))
+        found = generator.placements(position, rack)
+        if not found:
+            break
+        chosen = found[chance.below(len(found))]
+        board = list(squares)
+        jokers = dict(chosen.jokers)
+        places = zip(chosen.squares(position), found.text(chosen), strict=True)
+        for place, (square, letter) in enumerate(places):
+            if chosen.new >> place & 1:
+                tile = {1: letter.lower(), 2: "*"}.get(jokers.get(place, 0), letter)
+                board[square] = tile
+        squares = "".join(board)
+    return squares
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_positions_with_all_french_words(seed, french):
+    chance = Chance(f"french {seed}")
+    rules = GridRules(bonus_tiles=5, bonus_points=25)
+    generator = compiled_generator(french, rules)
+    for _ in range(max(1, BREADTH // 8)):
+        size = chance.pick((9, 11, 13))
+        squares = grown_position(chance, generator, size, chance.below(14))
+        pictures = chance.position().pictures
+        position = GridPosition(size, size, squares, pictures)
+        tiles = range(chance.pick((2, 3, 4)))  # few: the twin is slow
+        rack = Rack("".join(chance.pick("EEEAAIISNRTOLUDCMPQZ?*") for _ in tiles))
+        assert_same(french, rules, position, rack)
+
+
+def test_threads_share_a_generator():
+    chance = Chance("threads")
+    graphs, rules = chance.graphs(), GridRules()
+    generator = compiled_generator(graphs, rules)
+    questions = [(chance.position(), chance.rack()) for _ in range(200)]
+    alone = [generator.placements(*question).checksum for question in questions]
+    with ThreadPoolExecutor(4) as pool:
+        together = pool.map(lambda question: generator.placements(*question).checksum, questions)
+        assert list(together) == alone

@@ -1,0 +1,1 @@
+"""What Zakhia's bots learned, and how: `python -m tools.zakhia.learn_worth`."""

@@ -1,0 +1,221 @@
+"""Learns what tiles that stay on the rack are worth, and writes `worth.json` of the Zakhia package.
+
+    python -m tools.zakhia.learn_worth [--samples N] [--rounds N] [--seed TEXT]
+
+Two players who choose by score and by the worth learned so far play games. After a turn one looks:
+some tiles stayed, the rack is filled up at random, and the best next placement brings so many
+points (and again leaves something of some worth). A least-squares fit over many such samples
+says how much each tile, and each balance of vowels and consonants, adds to the next turn's value
+over starting afresh. Each round learns from games played with the worth of the round before.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from chevalet.core.rng import Rng
+from chevalet.games.zakhia import worth as zakhia_worth
+from chevalet.games.zakhia.board import EMPTY, EMPTY_BOARD, MATERIAL, PICTURES, RACK_SIZE
+from chevalet.games.zakhia.sight import Sight
+from chevalet.games.zakhia.worth import LearnedWorth, per_tile
+from chevalet.grid import Worth
+from chevalet.grid.worth import HUNDREDTHS, TILES
+from chevalet.lexicon import ZAKHIA
+from chevalet.lexicon.referee import Referee
+
+OUTPUT = Path(zakhia_worth.__file__).with_name(zakhia_worth.FILE_NAME)
+NOTHING_LEARNED = per_tile(0)
+MOST_OF_A_KIND = 4
+LEAST_BAG = 2 * RACK_SIZE
+"""With less in the bag the end of the game is near, and worth means something else."""
+FROM_THE_BEST = 40
+"""The tiles that stay are those of one of so many placements: what a player would consider."""
+STIFFNESS = 20.0
+"""How many samples' weight pulls each number towards nothing, so that rare racks don't run wild."""
+
+
+class Sample(NamedTuple):
+    """Tiles that stayed, pictures that were open, and what the next turn was worth in points."""
+
+    left: str
+    open_pictures: int
+    value: float
+
+
+class Features:
+    """The unknowns of the fit: each further tile of a kind, balances, open pictures of the board.
+
+    A further tile, not a count: where samples are few, three of a kind then count as two do.
+    """
+
+    def __init__(self) -> None:
+        keys: list[tuple[object, ...]] = [
+            (tile, number) for tile in TILES for number in range(1, _most(tile) + 1)
+        ]
+        keys += [(v, c) for v in range(RACK_SIZE + 1) for c in range(RACK_SIZE + 1 - v) if v or c]
+        keys += [("open", number) for number in range(len(PICTURES) + 1)]
+        self._numbers = {key: number for number, key in enumerate(keys)}
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def stiffness(self) -> list[float]:
+        """For each unknown; the level of a stage of the game is free, but must be solvable."""
+        return [STIFFNESS / 1000 if key[0] == "open" else STIFFNESS for key in self._numbers]
+
+    def of(self, sample: Sample) -> list[int]:
+        """The unknowns that add up to the sample's value."""
+        keys: list[tuple[object, ...]] = [("open", sample.open_pictures)]
+        for tile in set(sample.left):
+            held = min(sample.left.count(tile), _most(tile))
+            keys += [(tile, number) for number in range(1, held + 1)]
+        balance = _balance(sample.left)
+        if any(balance):
+            keys.append(balance)
+        return [self._numbers[key] for key in keys]
+
+    def tables(self, solution: list[float]) -> tuple[dict[str, list[int]], list[list[int]]]:
+        """Tiles and balance as the file has them; open pictures are the same whatever one keeps."""
+
+        def points(*key: object) -> float:
+            return solution[self._numbers[key]] if key in self._numbers else 0.0
+
+        tiles = {
+            tile: [
+                round(HUNDREDTHS * sum(points(tile, number) for number in range(1, held + 1)))
+                for held in range(_most(tile) + 1)
+            ]
+            for tile in TILES
+        }
+        balance = [
+            [
+                round(HUNDREDTHS * points(vowels, consonants))
+                for consonants in range(RACK_SIZE + 1 - vowels)
+            ]
+            for vowels in range(RACK_SIZE + 1)
+        ]
+        return tiles, balance
+
+
+def _most(tile: str) -> int:
+    """How many of a tile are told apart."""
+    return min(MOST_OF_A_KIND, MATERIAL.letters.count(tile))
+
+
+def _balance(tiles: str) -> tuple[int, int]:
+    vowels = sum(tile in NOTHING_LEARNED.vowels for tile in tiles)
+    return vowels, sum(tile.isalpha() for tile in tiles) - vowels
+
+
+def samples(sight: Sight, worth: Worth, rng: Rng) -> Iterator[Sample]:
+    """One sample a turn from games without end."""
+    game = 0
+    while True:
+        game += 1
+        yield from _game_samples(sight, worth, rng.branch(f"game {game}"))
+
+
+def _game_samples(sight: Sight, worth: Worth, rng: Rng) -> Iterator[Sample]:
+    tiles = "".join(rng.shuffled(MATERIAL.letters)[0])
+    racks, bag = [tiles[:RACK_SIZE], tiles[RACK_SIZE : 2 * RACK_SIZE]], tiles[2 * RACK_SIZE :]
+    board = EMPTY_BOARD
+    while len(bag) >= LEAST_BAG:
+        found = sight.best_by_worth(board, racks[0], FROM_THE_BEST, worth)
+        if not found:
+            return
+        number, rng = rng.below(len(found))
+        considered, played = found[number], found[0]
+        after = considered.board
+        fresh, rng = rng.shuffled(bag + racks[1])
+        rack = considered.left + "".join(fresh[: RACK_SIZE - len(considered.left)])
+        following = sight.best_by_worth(after, rack, 1, worth)
+        value = following[0].value / HUNDREDTHS if following else worth.left("") / HUNDREDTHS
+        yield Sample(considered.left, _open_pictures(after), value)
+        wanted = RACK_SIZE - len(played.left)
+        racks = [racks[1], played.left + bag[:wanted]]
+        board, bag = played.board, bag[wanted:]
+
+
+def _open_pictures(board: str) -> int:
+    return sum(board[index] == EMPTY for index in PICTURES)
+
+
+def fit(features: Features, some: Iterator[Sample], count: int) -> tuple[list[float], float]:
+    """The least-squares solution over `count` samples, and the standard error of one sample."""
+    size = len(features)
+    matrix = [[0.0] * size for _ in range(size)]
+    right = [0.0] * size
+    squares = 0.0
+    for _ in range(count):
+        sample = next(some)
+        active = features.of(sample)
+        squares += sample.value**2
+        for row in active:
+            right[row] += sample.value
+            for column in active:
+                matrix[row][column] += 1.0
+    for n, stiffness in enumerate(features.stiffness()):
+        matrix[n][n] += stiffness
+    solution = solved(matrix, right)
+    explained = sum(a * b for a, b in zip(solution, right, strict=True))
+    return solution, ((squares - explained) / count) ** 0.5
+
+
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The solution of a symmetric, positive system by Gauss's elimination.
+
+    >>> solved([[2.0, 0.0], [0.0, 4.0]], [2.0, 2.0])
+    [1.0, 0.5]
+    """
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for n, pivot in enumerate(rows):
+        for below in rows[n + 1 :]:
+            if below[n]:
+                factor = below[n] / pivot[n]
+                for column in range(n, len(pivot)):
+                    below[column] -= factor * pivot[column]
+    solution = [0.0] * len(rows)
+    for n in reversed(range(len(rows))):
+        known = sum(rows[n][m] * solution[m] for m in range(n + 1, len(rows)))
+        solution[n] = (rows[n][-1] - known) / rows[n][n]
+    return solution
+
+
+def main() -> None:
+    """Learn and write."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--samples", type=int, default=30_000, help="of each round")
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--seed", default="worth")
+    parser.add_argument("--output", type=Path, default=OUTPUT)
+    arguments = parser.parse_args()
+    referee = Referee(ZAKHIA)
+    sight = Sight(referee.graphs())
+    features = Features()
+    learned = LearnedWorth(
+        *features.tables([0.0] * len(features)),
+        origin={
+            "dictionary": referee.version,
+            "seed": arguments.seed,
+            "rounds": arguments.rounds,
+            "samples": arguments.samples,
+        },
+    )
+    for number in range(1, arguments.rounds + 1):
+        rng = Rng.seeded(f"{arguments.seed} {number}")
+        some = samples(sight, zakhia_worth.tables(learned), rng)
+        solution, error = fit(features, some, arguments.samples)
+        learned = LearnedWorth(*features.tables(solution), origin=learned.origin)
+        print(f"round {number}: one sample is off by {error:.2f} points")
+    content = msgspec.json.format(msgspec.json.encode(learned), indent=1)
+    arguments.output.write_bytes(content + b"\n")
+    print(arguments.output)
+
+
+if __name__ == "__main__":
+    main()
