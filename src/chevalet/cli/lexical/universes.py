@@ -11,35 +11,10 @@ from rich.text import Text
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon
 from chevalet.cli.output import err, fail, out, print_json
-from chevalet.core.phrases import Phrase
 from chevalet.lexicon import ZAKHIA, Lexicon
 from chevalet.lexicon.lexicon import JOKER
+from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 from chevalet.lexicon.universes import KEYS, PROPER_KEYS
-
-TITLES = {
-    "animals": Phrase("animaux", "animals"),
-    "measures": Phrase("mesures et monnaies", "measures and money"),
-    "dwellings": Phrase("habitations", "dwellings"),
-    "body": Phrase("corps humain", "human body"),
-    "drinks": Phrase("boissons", "drinks"),
-    "music": Phrase("instruments et danses", "instruments, dances"),
-    "birds": Phrase("oiseaux", "birds"),
-    "forest": Phrase("forêt et fleurs", "forest and flowers"),
-    "crops": Phrase("plantes cultivées", "cultivated plants"),
-    "fish": Phrase("poissons, fruits de mer", "fish and shellfish"),
-    "games": Phrase("jeux et sports", "games and sports"),
-    "food": Phrase("aliments et plats", "food"),
-    "clothes": Phrase("vêtements", "clothes"),
-    "transport": Phrase("transports", "transport"),
-    "chemistry": Phrase("chimie et minéraux", "chemistry, minerals"),
-    "trades": Phrase("métiers", "trades"),
-    "stage": Phrase("musique, scène, sport", "music, stage, sport"),
-    "world": Phrase("géographie du monde", "world geography"),
-    "history": Phrase("figures de l'histoire", "figures of history"),
-    "france": Phrase("géographie de France", "French geography"),
-    "letters": Phrase("lettres, arts, sciences", "arts and letters"),
-}
-"""What a universe holds, short enough for a table in a terminal of 80 columns."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -93,7 +68,7 @@ def show_all(length: int | None, pattern: str | None, *, as_json: bool) -> None:
     table = Table(said("clé", "key"), "français", "English", said("noms", "nouns"))
     table.add_column(said("mots", "words"), justify="right")
     for key in KEYS:
-        title = TITLES[key]
+        title = UNIVERSE_NAMES[key].title
         proper = key in PROPER_KEYS
         kind = said("propres", "proper") if proper else said("communs", "common")
         table.add_row(key, title.fr, title.en, kind, grouped(sizes[key]))
@@ -116,11 +91,11 @@ def entries_by_universe(lexicon: Lexicon) -> dict[str, list[Entry]]:
 
 def titles_of(keys: Iterable[str]) -> str:
     """The universes' titles, joined."""
-    return said(" ; ", "; ").join(TITLES[key].said(LANGUAGE, {}) for key in keys)
+    return said(" ; ", "; ").join(UNIVERSE_NAMES[key].title.said(LANGUAGE, {}) for key in keys)
 
 
 def _heading(key: str) -> dict[str, object]:
-    title = TITLES[key]
+    title = UNIVERSE_NAMES[key].title
     return {
         "key": key,
         "title": {"fr": title.fr, "en": title.en},

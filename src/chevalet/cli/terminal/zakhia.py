@@ -23,12 +23,13 @@ from chevalet.games.zakhia.board import (
 from chevalet.games.zakhia.moves import Ended, Event, Exchanged, Left, Passed, Placed, StarterDrawn
 from chevalet.games.zakhia.notation import parse_position, parse_rack
 from chevalet.games.zakhia.offers import generator, grid_position, place_of
-from chevalet.games.zakhia.phrases import PICTURE_NAMES, Pictures
+from chevalet.games.zakhia.phrases import Pictures
 from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.state import View
 from chevalet.grid import Rack
 from chevalet.lexicon import ZAKHIA
 from chevalet.lexicon.referee import Referee
+from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 
 SYMBOLS = {
     "animals": "an",
@@ -169,7 +170,7 @@ def _legend(board: str, language: Language) -> Text:
         if board[index] == EMPTY:
             style = PROPER_PICTURE if picture.multiplier == 3 else COMMON_PICTURE
             text.append(SYMBOLS[picture.universe], style=style)
-            text.append(f" {PICTURE_NAMES[picture.universe].said(language, {})}  ")
+            text.append(f" {UNIVERSE_NAMES[picture.universe].picture.said(language, {})}  ")
     return text
 
 

@@ -4,56 +4,7 @@ from __future__ import annotations
 
 from chevalet.core.phrases import Language, Phrase, Phrasebook
 from chevalet.core.value import Value
-
-UNIVERSES: dict[str, Phrase] = {
-    "animals": Phrase("un animal", "an animal"),
-    "measures": Phrase("une mesure ou une monnaie", "a measure or a currency"),
-    "dwellings": Phrase("une habitation", "a dwelling"),
-    "body": Phrase("une partie du corps", "a part of the body"),
-    "drinks": Phrase("une boisson", "a drink"),
-    "music": Phrase("un instrument ou une danse", "an instrument or a dance"),
-    "birds": Phrase("un oiseau", "a bird"),
-    "forest": Phrase("un arbre ou une plante sauvage", "a tree or a wild plant"),
-    "crops": Phrase("une plante cultivée", "a cultivated plant"),
-    "fish": Phrase("un poisson ou un fruit de mer", "a fish or a shellfish"),
-    "games": Phrase("un jeu ou un sport", "a game or a sport"),
-    "food": Phrase("un aliment", "a food"),
-    "clothes": Phrase("un vêtement", "a garment"),
-    "transport": Phrase("un moyen de transport", "a means of transport"),
-    "chemistry": Phrase("un corps chimique ou un minéral", "a chemical or a mineral"),
-    "trades": Phrase("un métier", "a trade"),
-    "stage": Phrase("un nom de la scène ou du sport", "a name of stage or sport"),
-    "world": Phrase("un lieu du monde", "a place of the world"),
-    "history": Phrase("un personnage de l'histoire", "a figure of history"),
-    "france": Phrase("un lieu de France", "a place of France"),
-    "letters": Phrase(
-        "un nom des lettres, des arts ou des sciences", "a name of letters or science"
-    ),
-}
-
-PICTURE_NAMES: dict[str, Phrase] = {
-    "animals": Phrase("les animaux", "animals"),
-    "measures": Phrase("les mesures", "measures"),
-    "dwellings": Phrase("les habitations", "dwellings"),
-    "body": Phrase("le corps humain", "the human body"),
-    "drinks": Phrase("les boissons", "drinks"),
-    "music": Phrase("la musique", "music"),
-    "birds": Phrase("les oiseaux", "birds"),
-    "forest": Phrase("la forêt", "the forest"),
-    "crops": Phrase("les cultures", "crops"),
-    "fish": Phrase("les poissons", "fish"),
-    "games": Phrase("les jeux", "games"),
-    "food": Phrase("la table", "food"),
-    "clothes": Phrase("les vêtements", "clothes"),
-    "transport": Phrase("les transports", "transport"),
-    "chemistry": Phrase("la chimie", "chemistry"),
-    "trades": Phrase("les métiers", "trades"),
-    "stage": Phrase("la scène", "the stage"),
-    "world": Phrase("le monde", "the world"),
-    "history": Phrase("l'histoire", "history"),
-    "france": Phrase("la France", "France"),
-    "letters": Phrase("les lettres", "letters"),
-}
+from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 
 
 class Universe(Value, frozen=True):
@@ -63,7 +14,7 @@ class Universe(Value, frozen=True):
 
     def said(self, language: Language) -> str:
         """One thing of the universe, with its article."""
-        return UNIVERSES[self.key].said(language, {})
+        return UNIVERSE_NAMES[self.key].member.said(language, {})
 
 
 class Pictures(Value, frozen=True):
@@ -73,7 +24,7 @@ class Pictures(Value, frozen=True):
 
     def said(self, language: Language) -> str:
         """Their names, joined."""
-        names = [PICTURE_NAMES[key].said(language, {}) for key in self.keys]
+        names = [UNIVERSE_NAMES[key].picture.said(language, {}) for key in self.keys]
         return (" et " if language == "fr" else " and ").join(names)
 
 

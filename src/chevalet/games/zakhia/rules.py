@@ -29,13 +29,13 @@ from chevalet.games.zakhia.moves import (
     Placed,
     ZakhiaAction,
 )
-from chevalet.games.zakhia.phrases import UNIVERSES
 from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.scoring import final_scores
 from chevalet.games.zakhia.starter import draw_starter
 from chevalet.games.zakhia.state import Common, Options, State, View
 from chevalet.lexicon import ZAKHIA
 from chevalet.lexicon.referee import Referee, TableWords
+from chevalet.lexicon.universes import KEYS
 
 T = TypeVar("T")
 
@@ -205,7 +205,7 @@ class Zakhia:
         if not common.options.friendly:
             raise IllegalAction("not_friendly")
         words = self.table_words(common)
-        if appeal.universe is not None and appeal.universe not in UNIVERSES:
+        if appeal.universe is not None and appeal.universe not in KEYS:
             raise IllegalAction("unknown_universe", key=appeal.universe)
         if words.accepts(appeal.word) and (
             appeal.universe is None or appeal.universe in words.universes(appeal.word)
