@@ -12,7 +12,13 @@ import pytest
 from tests.native.compilers import unavailable, working_compiler
 
 ROOT = Path(__file__).parents[2]
-TESTS = ["test_abi.py", "test_image.py", "test_word_lists.py", "test_wordgraph.py"]
+TESTS = [
+    "test_abi.py",
+    "test_image.py",
+    "test_longest.py",
+    "test_word_lists.py",
+    "test_wordgraph.py",
+]
 
 FIND_LEAKS = {"ASAN_OPTIONS": "detect_leaks=1:exitcode=0"}
 

@@ -1,8 +1,12 @@
 import msgspec
 import pytest
 
+from chevalet.core.actions import Appeal, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Budget, Choice
+from chevalet.core.game import Budget, Choice, Seat
+from chevalet.core.registry import find
+from chevalet.games.zakhia.moves import Pass as ZakhiaPass
+from chevalet.games.zakhia.state import Options
 from chevalet.play.clock import seconds
 from chevalet.play.match import EndlessGame, play_match
 from chevalet.play.playthrough import Playthrough, resume
@@ -92,3 +96,17 @@ def test_stacked_draws_are_replayed_but_not_proven():
 def test_a_budget_of_seconds_ends():
     assert seconds(60).allows(0)
     assert not seconds(0).allows(0)
+
+
+def test_a_ballot_that_closes_early_asks_nobody_else():
+    """Of three seats the first voter refuses: the second is no longer asked."""
+    zakhia = find("zakhia")
+    playthrough = Playthrough.new(zakhia, 3, SEED, Options(starter=Seat(0), friendly=True))
+    playthrough.act(Seat(0), Appeal("XQZW"))
+
+    class Refuser:
+        def choose(self, view, rng, budget):
+            return Choice(ZakhiaPass() if view.common.ballot is None else Vote(accepts=False))
+
+    record = play_match(playthrough, [Refuser() for _ in range(3)], Budget)
+    assert [type(taken.action) for taken in record.actions].count(Vote) == 1

@@ -140,8 +140,9 @@ class Table:
     def turn(self, playthrough: Playthrough, turn: Turn) -> None:
         """A turn was taken: what happened, and why if a bot took it."""
         self.tell(turn.events)
-        if turn.choice.reasons:
-            out.print("  " + self.reasons(turn.choice.reasons), style="dim", markup=False)
+        open_reasons = tuple(reason for reason in turn.choice.reasons if not reason.is_secret)
+        if open_reasons:
+            out.print("  " + self.reasons(open_reasons), style="dim", markup=False)
         if not self.people:
             self.show(None)
         del playthrough

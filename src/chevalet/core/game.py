@@ -133,6 +133,8 @@ class Reason(msgspec.Struct, frozen=True):
 
     code: str
     facts: Mapping[str, Any] = msgspec.field(default_factory=dict)
+    is_secret: bool = False
+    """Whether it tells what only the bot's own seat may know, such as what stays on its rack."""
 
 
 class Choice(msgspec.Struct, Generic[ActionT], frozen=True):

@@ -53,16 +53,18 @@ class WordGraphs(msgspec.Struct, frozen=True):
     ) -> "WordGraphs":
         """The graphs of a policy and vocabulary, from the shipped lexicon by default.
 
-        They are kept in the folder `cache`; by default in $CHEVALET_CACHE, else in the user's
-        cache folder. With `extra_words`, which a friendly table agreed on, they are built in
-        memory, which takes about a second.
+        They are kept in the folder `cache`; those of the shipped lexicon by default in
+        $CHEVALET_CACHE, else in the user's cache folder. With another lexicon or with
+        `extra_words`, which a friendly table agreed on, they are built in memory, which takes
+        about a second for the whole of French.
         """
-        lexicon = Lexicon.load() if lexicon is None else lexicon
+        if lexicon is None:
+            lexicon, cache = Lexicon.load(), cache or default_cache()
         extra = dict.fromkeys(map(normalise, extra_words), 0)
         if extra:
             words = extra | dict(lexicon.words(policy, vocabulary))
             return _opened(_packed(b"", sorted(words.items())), b"")
-        return _graphs(policy, vocabulary, lexicon, cache or default_cache())
+        return _graphs(policy, vocabulary, lexicon, cache)
 
     @classmethod
     def from_words(cls, words: Iterable[str]) -> "WordGraphs":
@@ -81,8 +83,12 @@ def default_cache() -> Path:
 
 
 @lru_cache(maxsize=16)
-def _graphs(policy: Policy, vocabulary: Vocabulary, lexicon: Lexicon, cache: Path) -> WordGraphs:
+def _graphs(
+    policy: Policy, vocabulary: Vocabulary, lexicon: Lexicon, cache: Path | None
+) -> WordGraphs:
     origin = msgspec.json.encode([lexicon.digest, policy, vocabulary, vocabulary.threshold])
+    if cache is None:
+        return _opened(_packed(origin, lexicon.words(policy, vocabulary)), origin)
     path = cache / f"{policy.key}-{vocabulary}.graphs"
     mapped = _mapped(path, origin)
     if mapped is not None:

@@ -75,7 +75,7 @@ class Referee:
 
     def graphs(self, vocabulary: Vocabulary = Vocabulary.ALL) -> WordGraphs:
         """The words of a vocabulary as graphs, for move generators and bots."""
-        return WordGraphs.of(self.policy, vocabulary, lexicon=self.lexicon)
+        return WordGraphs.of(self.policy, vocabulary, lexicon=self._given)
 
     @property
     def version(self) -> str:

@@ -71,6 +71,8 @@ def play_match(
         if len(playthrough.record.actions) > playthrough.registration.turn_limit:
             raise EndlessGame(f"{playthrough.registration.key}: no end after its turn limit")
         for seat in sorted(playthrough.to_act):
+            if seat not in playthrough.to_act:  # an earlier seat's vote closed the ballot
+                continue
             luck[seat] = _take_turn(playthrough, seat, players[seat], luck[seat], budget(), watcher)
     return playthrough.record
 

@@ -21,8 +21,8 @@ def for_placement(seen: Seen, bag_size: int) -> tuple[Reason, ...]:
 
 
 def for_keeping(left: str) -> tuple[Reason, ...]:
-    """What stays on the rack, for bots that choose by it."""
-    return (Reason("keeps", {"rack": left}),) if left else ()
+    """What stays on the rack, for bots that choose by it; nobody else's business."""
+    return (Reason("keeps", {"rack": left}, is_secret=True),) if left else ()
 
 
 NO_WORD = Reason("no_word_found")

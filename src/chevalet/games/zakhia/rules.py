@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, TypeVar, assert_never
+from typing import ClassVar, assert_never
 
 import msgspec
 
 from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.friendly import cast, open_ballot
+from chevalet.core.friendly import open_ballot
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
+from chevalet.core.table import after_vote, refuse_out_of_turn, with_item
 from chevalet.core.tiles import Bag, MissingTiles, Tiles
 from chevalet.core.turns import next_seat, present_seats
 from chevalet.games.zakhia import offers
@@ -36,8 +37,6 @@ from chevalet.games.zakhia.state import Common, Options, State, View
 from chevalet.lexicon import ZAKHIA
 from chevalet.lexicon.referee import Referee, TableWords
 from chevalet.lexicon.universes import KEYS
-
-T = TypeVar("T")
 
 EXCHANGE_COUNT = 3
 ROUNDS_WITHOUT_WORD = 3
@@ -85,28 +84,7 @@ class Zakhia:
 
     def apply(self, state: State, seat: Seat, action: ZakhiaAction) -> Step[State, Event]:
         """What follows from the action; raises `IllegalAction`."""
-        common = state.common
-        if common.outcome is not None:
-            raise IllegalAction("game_over")
-        if not 0 <= seat < len(state.racks):
-            raise IllegalAction("not_your_turn")
-        if isinstance(action, Resign):
-            return _leave(state, seat, "resigned")
-        if isinstance(action, Vote):
-            return _vote(state, seat, action)
-        if common.ballot is not None:
-            raise IllegalAction("vote_first", word=common.ballot.appeal.word)
-        if seat != common.turn:
-            raise IllegalAction("not_your_turn")
-        return self._turn(state, seat, action)
-
-    def _turn(
-        self,
-        state: State,
-        seat: Seat,
-        action: Place | Exchange | Pass | MoveTimeOut | TimeOut | Appeal,
-    ) -> Step[State, Event]:
-        """What the seat on turn does."""
+        refuse_out_of_turn(state.common, seat, action, len(state.racks), {state.common.turn})
         match action:
             case Place():
                 return self._place(state, seat, action)
@@ -114,8 +92,12 @@ class Zakhia:
                 return _exchange(state, seat, action)
             case Pass() | MoveTimeOut():
                 return _pass(state, seat)
+            case Resign():
+                return _leave(state, seat, "resigned")
             case TimeOut():
                 return _leave(state, seat, "time")
+            case Vote():
+                return _vote(state, seat, action)
             case Appeal():
                 return self._appeal(state, seat, action)
             case _:
@@ -185,12 +167,12 @@ class Zakhia:
             common=msgspec.structs.replace(
                 common,
                 board=placement.board,
-                scores=_with(common.scores, seat, common.scores[seat] + placement.points),
+                scores=with_item(common.scores, seat, common.scores[seat] + placement.points),
                 passes=0,
                 turns_without_word=0,
                 last_placer=seat,
             ),
-            racks=_with(state.racks, seat, placement.rack.plus(drawn)),
+            racks=with_item(state.racks, seat, placement.rack.plus(drawn)),
             bag=bag,
             rng=rng,
         )
@@ -224,11 +206,8 @@ def _check_options(options: Options, seats: int) -> None:
 
 
 def _vote(state: State, seat: Seat, vote: Vote) -> Step[State, Event]:
-    decision = cast(state.common.ballot, seat, vote)
-    granted = state.common.granted
-    if decision.accepted and state.common.ballot is not None:
-        granted = (*granted, state.common.ballot.appeal)
-    return Step(_with_common(state, ballot=decision.ballot, granted=granted), decision.events)
+    ballot, granted, events = after_vote(state.common, seat, vote)
+    return Step(_with_common(state, ballot=ballot, granted=granted), events)
 
 
 def _exchange(state: State, seat: Seat, action: Exchange) -> Step[State, Event]:
@@ -245,7 +224,7 @@ def _exchange(state: State, seat: Seat, action: Exchange) -> Step[State, Event]:
     drawn, bag, rng = state.bag.draw(state.rng, count)
     after = State(
         common=state.common,
-        racks=_with(state.racks, seat, kept.plus(drawn)),
+        racks=with_item(state.racks, seat, kept.plus(drawn)),
         bag=bag.put_back(action.tiles),
         rng=rng,
     )
@@ -310,7 +289,3 @@ def _finish(
 
 def _with_common(state: State, **changes: object) -> State:
     return msgspec.structs.replace(state, common=msgspec.structs.replace(state.common, **changes))
-
-
-def _with(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    return (*items[:index], item, *items[index + 1 :])
