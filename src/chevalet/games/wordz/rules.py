@@ -1,0 +1,308 @@
+"""The rules of WordZ as a game object: the only place that decides what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, assert_never
+
+import msgspec
+
+from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import IllegalAction
+from chevalet.core.friendly import open_ballot
+from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.rng import Rng
+from chevalet.core.table import after_vote, refuse_out_of_turn, with_item
+from chevalet.core.tiles import MissingTiles, Tiles
+from chevalet.core.turns import present_seats
+from chevalet.games.wordz import offers, rounds
+from chevalet.games.wordz.board import (
+    LONGEST,
+    SHORTEST,
+    fits,
+    hidden_places,
+    is_hidden,
+    turned_up,
+)
+from chevalet.games.wordz.imagination import imagine
+from chevalet.games.wordz.moves import (
+    Done,
+    Event,
+    Guess,
+    Guessed,
+    Laid,
+    Lay,
+    LayNothing,
+    Left,
+    Turn,
+    Turned,
+    WordZAction,
+)
+from chevalet.games.wordz.scoring import pay_token, take_word
+from chevalet.games.wordz.state import Common, Options, State, View, WrongGuess
+from chevalet.games.wordz.words import Dictionary, TableDictionary, referee
+
+MOST_ROUNDS = 10
+
+
+class WordZ:
+    """WordZ by the referee's words; another dictionary can be given for tests and analysis."""
+
+    key: ClassVar[str] = "wordz"
+
+    def __init__(self, words: Dictionary | None = None) -> None:
+        self.words: Dictionary = words or referee()
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
+        """Deal the first round; chance says who plays first (§2, §7)."""
+        _check_options(options, seats)
+        starter = options.starter
+        if starter is None:
+            number, rng = rng.below(seats)
+            starter = Seat(number)
+        return rounds.first_round(options, seats, starter, rng)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """Voters, else all who still compose, else the seat whose turn it is."""
+        common = state.common
+        if common.outcome is not None:
+            return frozenset()
+        if common.ballot is not None:
+            return frozenset(common.ballot.pending)
+        if common.is_composing:
+            return frozenset(_present(common)) - set(common.ready)
+        return frozenset({common.turn})
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None."""
+        return state.common.outcome
+
+    def apply(self, state: State, seat: Seat, action: WordZAction) -> Step[State, Event]:
+        """What follows from the action; raises `IllegalAction`."""
+        common = state.common
+        refuse_out_of_turn(common, seat, action, common.seats, self.to_act(state))
+        if isinstance(action, Resign):
+            return self._leave(state, seat, "resigned")
+        if isinstance(action, Vote):
+            return _vote(state, seat, action)
+        if isinstance(action, TimeOut):
+            return self._leave(state, seat, "time")
+        return (self._compose if common.is_composing else self._play)(state, seat, action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What is public, and the seat's own cards and word."""
+        if seat is None:
+            return View(seat=None, common=state.common, hand=Tiles(), word="")
+        return View(seat=seat, common=state.common, hand=state.hands[seat], word=state.words[seat])
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """A laid word is known to its owner only."""
+        if isinstance(event, Laid) and event.seat != seat:
+            return Laid(event.seat, None)
+        return event
+
+    def legal_actions(self, view: View) -> Iterable[WordZAction]:
+        """What the dictionary knows of; a guess at no word, though allowed, is not offered."""
+        return offers.actions(view, self.table_words(view.common))
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The unseen cards dealt at random, the others' words such that all that is known fits."""
+        return imagine(view, self.table_words(view.common), rng)
+
+    def table_words(self, common: Common) -> TableDictionary:
+        """The dictionary with what this table accepts beside it."""
+        return TableDictionary(self.words, common.options.extra_words, common.granted)
+
+    def _compose(self, state: State, seat: Seat, action: WordZAction) -> Step[State, Event]:
+        """What a seat does before the words are shown (§2)."""
+        match action:
+            case Lay():
+                return self._lay(state, seat, action.word)
+            case LayNothing():
+                words = self.table_words(state.common)
+                if not state.common.options.referee or words.laid_with(state.hands[seat].letters):
+                    raise IllegalAction("must_lay")
+                return self._lay_down(state, seat, "")
+            case MoveTimeOut():
+                return self._lay_down(state, seat, "")
+            case Appeal():
+                return self._appeal(state, seat, action)
+            case Turn() | Guess() | Done():
+                raise IllegalAction("words_first")
+            case Resign() | TimeOut() | Vote():
+                raise IllegalAction("unknown_action")
+            case _:
+                assert_never(action)
+
+    def _lay(self, state: State, seat: Seat, word: str) -> Step[State, Event]:
+        if not SHORTEST <= len(word) <= LONGEST:
+            raise IllegalAction("word_length", word=word)
+        try:
+            state.hands[seat].minus(word)
+        except MissingTiles as error:
+            raise IllegalAction("tile_not_held", missing=error.missing) from error
+        words = self.table_words(state.common)
+        if state.common.options.referee and not words.accepts(word):
+            raise IllegalAction("not_a_word", why=words.verdict(word))
+        return self._lay_down(state, seat, word)
+
+    def _lay_down(self, state: State, seat: Seat, word: str) -> Step[State, Event]:
+        hand = state.hands[seat].minus(word)
+        after = msgspec.structs.replace(
+            state,
+            common=msgspec.structs.replace(
+                state.common, ready=tuple(sorted((*state.common.ready, seat)))
+            ),
+            words=with_item(state.words, seat, word),
+            hands=with_item(state.hands, seat, hand),
+        )
+        return rounds.when_all_are_ready(after, (Laid(seat, word),), self._is_word(state))
+
+    def _play(self, state: State, seat: Seat, action: WordZAction) -> Step[State, Event]:
+        """What the seat on turn does (§3)."""
+        match action:
+            case Turn():
+                return self._turn(state, seat, action)
+            case Guess():
+                return self._guess(state, seat, action)
+            case Done():
+                if not state.common.has_turned:
+                    raise IllegalAction("turn_first")
+                return rounds.end_turn(state, (), self._is_word(state))
+            case MoveTimeOut():
+                return self._turn_leftmost(state, seat)
+            case Lay() | LayNothing():
+                raise IllegalAction("already_laid")
+            case Appeal():
+                raise IllegalAction("ask_while_composing")
+            case Resign() | TimeOut() | Vote():
+                raise IllegalAction("unknown_action")
+            case _:
+                assert_never(action)
+
+    def _turn(self, state: State, seat: Seat, turn: Turn) -> Step[State, Event]:
+        if state.common.has_turned:
+            raise IllegalAction("turned_already")
+        state, events = self._turn_card(state, seat, turn)
+        return rounds.go_on(state, events, self._is_word(state))
+
+    def _turn_leftmost(self, state: State, seat: Seat) -> Step[State, Event]:
+        """What a slow player does: the duty, no guess (§10)."""
+        events: tuple[Event, ...] = ()
+        if not state.common.has_turned:
+            common = state.common
+            owner = min(common.targets(seat), key=lambda other: (other - seat) % common.seats)
+            leftmost = hidden_places(common.patterns[owner])[0]
+            state, events = self._turn_card(state, seat, Turn(owner, leftmost + 1))
+        return rounds.end_turn(state, events, self._is_word(state))
+
+    def _turn_card(self, state: State, seat: Seat, turn: Turn) -> tuple[State, tuple[Event, ...]]:
+        """A card face up; a word that is all face up goes to its owner (§5)."""
+        pattern = _target(state.common, seat, turn.owner)
+        place = turn.place - 1
+        if not 0 <= place < len(pattern):
+            raise IllegalAction("no_such_card", place=turn.place, length=len(pattern))
+        if not is_hidden(pattern[place]):
+            raise IllegalAction("card_is_up", letter=pattern[place])
+        word = state.words[turn.owner]
+        pattern = turned_up(pattern, place, word[place])
+        state = _with_common(
+            state,
+            has_turned=True,
+            patterns=with_item(state.common.patterns, turn.owner, pattern),
+        )
+        events: tuple[Event, ...] = (Turned(seat, turn.owner, turn.place, word[place]),)
+        if not hidden_places(pattern):
+            is_word = self._is_word(state)(word)
+            state, event = take_word(state, turn.owner, None, is_word=is_word)
+            events = (*events, event)
+        return state, events
+
+    def _guess(self, state: State, seat: Seat, guess: Guess) -> Step[State, Event]:
+        common = state.common
+        if common.has_guessed:
+            raise IllegalAction("guessed_already")
+        if not common.tokens[seat]:
+            raise IllegalAction("no_token")
+        pattern = _target(common, seat, guess.owner)
+        if not fits(guess.word, pattern):
+            raise IllegalAction("guess_does_not_fit", word=guess.word, pattern=pattern)
+        is_right = guess.word == state.words[guess.owner]
+        common = msgspec.structs.replace(pay_token(common, seat, guess.owner), has_guessed=True)
+        state = msgspec.structs.replace(state, common=common)
+        events: tuple[Event, ...] = (Guessed(seat, guess.owner, guess.word, is_right),)
+        if is_right:
+            is_word = self._is_word(state)(guess.word)
+            state, event = take_word(state, guess.owner, seat, is_word=is_word)
+            events = (*events, event)
+        else:
+            wrong = WrongGuess(seat, guess.owner, guess.word)
+            state = _with_common(state, wrong_guesses=(*common.wrong_guesses, wrong))
+        return rounds.go_on(state, events, self._is_word(state))
+
+    def _is_word(self, state: State) -> rounds.IsWord:
+        """Whether a word that came to light is one: with a referee every word laid is (§9)."""
+        if state.common.options.referee:
+            return lambda _: True
+        return self.table_words(state.common).accepts
+
+    def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
+        common = state.common
+        if not common.options.friendly:
+            raise IllegalAction("not_friendly")
+        if appeal.universe is not None:
+            raise IllegalAction("no_universes")
+        if not SHORTEST <= len(appeal.word) <= LONGEST:
+            raise IllegalAction("word_length", word=appeal.word)
+        if self.table_words(common).accepts(appeal.word):
+            raise IllegalAction("word_is_fine", word=appeal.word)
+        decision = open_ballot(seat, appeal, _present(common))
+        return Step(_with_common(state, ballot=decision.ballot), decision.events)
+
+    def _leave(self, state: State, seat: Seat, reason: str) -> Step[State, Event]:
+        """The seat is out, a vote under way is dropped; the last one present has won (§10)."""
+        common = state.common
+        if seat in common.out:
+            raise IllegalAction("already_out")
+        after = _with_common(state, out=(*common.out, seat), ballot=None)
+        events: tuple[Event, ...] = (Left(seat, reason),)
+        if len(_present(after.common)) <= 1:
+            return rounds.finish(after, "resigned", events)
+        if common.is_composing:
+            return rounds.when_all_are_ready(after, events, self._is_word(state))
+        if seat == common.turn:
+            return rounds.end_turn(after, events, self._is_word(state))
+        return Step(after, events)
+
+
+def _check_options(options: Options, seats: int) -> None:
+    if not 1 <= options.rounds <= MOST_ROUNDS:
+        raise IllegalAction("bad_option", name="rounds", value=options.rounds)
+    if options.starter is not None and not 0 <= options.starter < seats:
+        raise IllegalAction("bad_option", name="starter", value=options.starter)
+    for word in options.extra_words:
+        is_capitals = word.isascii() and word.isalpha() and word.isupper()
+        if not (is_capitals and SHORTEST <= len(word) <= LONGEST):
+            raise IllegalAction("bad_option", name="extra_words", value=word)
+
+
+def _target(common: Common, seat: Seat, owner: Seat) -> str:
+    """The pattern of an opponent's word; raises `IllegalAction` if there is none."""
+    if owner == seat:
+        raise IllegalAction("own_word")
+    if not 0 <= owner < common.seats or not common.patterns[owner]:
+        raise IllegalAction("no_such_word")
+    return common.patterns[owner]
+
+
+def _vote(state: State, seat: Seat, vote: Vote) -> Step[State, Event]:
+    ballot, granted, events = after_vote(state.common, seat, vote)
+    return Step(_with_common(state, ballot=ballot, granted=granted), events)
+
+
+def _present(common: Common) -> tuple[Seat, ...]:
+    return present_seats(common.seats, common.out)
+
+
+def _with_common(state: State, **changes: object) -> State:
+    return msgspec.structs.replace(state, common=msgspec.structs.replace(state.common, **changes))

@@ -1,0 +1,98 @@
+"""WordZ keeps the contract of all games, with a small lexicon and with the French one."""
+
+import msgspec
+import pytest
+
+from chevalet.core.actions import Appeal
+from chevalet.core.game import Seat
+from chevalet.core.tiles import Tiles
+from chevalet.games.wordz import registration
+from chevalet.games.wordz.board import face_down
+from chevalet.games.wordz.moves import (
+    Done,
+    Ended,
+    Guess,
+    Guessed,
+    Lay,
+    LayNothing,
+    RoundBegan,
+    RoundEnded,
+    Turn,
+    Turned,
+    WordRefused,
+    WordsShown,
+    WordWon,
+)
+from chevalet.games.wordz.rules import WordZ
+from chevalet.games.wordz.state import Options
+from chevalet.testing import CLAUSES, Contract, check
+from tests.games.wordz.small_words import SMALL
+
+
+def inventory(state):
+    """Every card, wherever it lies."""
+    common = state.common
+    held = "".join(hand.letters for hand in state.hands)
+    return Tiles.of(
+        "".join([state.deck.letters, held, *state.words, *common.won, common.discarded])
+    )
+
+
+REVEALING = (Turned, Guessed, WordsShown, WordWon, WordRefused, RoundEnded, RoundBegan, Ended)
+"""Turning, guessing and showing the backs are what brings secrets to light, and ends rounds."""
+
+
+def broken_actions(view):
+    seat, common = view.seat, view.common
+    yield Appeal("MER", "birds")
+    if common.is_composing:
+        yield Turn(Seat(0), 1)
+        yield Guess(Seat(0), "MER")
+        yield Done()
+        yield Lay("")
+        yield Lay("A")
+        yield Lay("é1")
+        yield Lay("ZZZZ")
+        yield Lay(view.hand.letters + "A")
+        if common.options.referee:
+            yield Lay(view.hand.letters)
+        return
+    yield Lay("MER")
+    yield LayNothing()
+    yield Turn(seat, 1)
+    yield Turn(Seat(7), 1)
+    yield Turn(Seat(-1), 1)
+    yield Guess(seat, view.word or "MER")
+    for owner in common.targets(seat):
+        pattern = common.patterns[owner]
+        yield Turn(owner, 0)
+        yield Turn(owner, len(pattern) + 1)
+        yield Guess(owner, pattern)
+        yield Guess(owner, "")
+        yield Guess(owner, "ABCDEFGHIJKLM")
+        yield Guess(owner, "".join("A" if back == "c" else "T" for back in face_down(pattern)))
+        if common.has_turned:
+            yield Turn(owner, 1)
+        yield from (Turn(owner, n + 1) for n, card in enumerate(pattern) if card.isupper())
+    if not common.has_turned:
+        yield Done()
+
+
+SMALL_TABLE = Contract(
+    msgspec.structs.replace(registration, game=WordZ(SMALL)),
+    inventory,
+    broken_actions,
+    options=(Options(), Options(referee=False), Options(rounds=1, friendly=True)),
+    revealing=REVEALING,
+)
+FRENCH_TABLE = Contract(registration, inventory, broken_actions, revealing=REVEALING)
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+def test_with_a_small_lexicon(clause):
+    check(SMALL_TABLE, clause, examples=40)
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+def test_with_the_french_lexicon(clause):
+    check(FRENCH_TABLE, clause, examples=5)
