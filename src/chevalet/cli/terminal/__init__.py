@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+import msgspec
 from rich.console import RenderableType
 
-from chevalet.core.game import SeatView
+from chevalet.core.game import Seat, SeatView
 from chevalet.core.phrases import Language
+
+
+class BeforeTurn(NamedTuple):
+    """An action of a record, and the state in which it was taken."""
+
+    number: int
+    state: Any
+    seat: Seat
+    action: Any
+
+
+class Assessment(msgspec.Struct, frozen=True):
+    """What a move was worth, and the best that was found instead; in points for its seat."""
+
+    number: int
+    seat: Seat
+    move: str
+    value: float
+    best: str
+    best_value: float
 
 
 class Terminal(Protocol):
@@ -30,6 +51,15 @@ class Terminal(Protocol):
 
     def solve(self, position: str | None, rack: str, top: int | None) -> Mapping[str, Any]:
         """`count` and the best `moves` of a position; raises `NotationError`."""
+        ...
+
+
+@runtime_checkable
+class Assessor(Protocol):
+    """A terminal whose game can be analysed after it was played."""
+
+    def assess(self, turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:
+        """The moves of a game that can be judged, each against the best found."""
         ...
 
 

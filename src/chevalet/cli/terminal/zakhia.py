@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from rich.console import Group
 from rich.text import Text
 
+from chevalet.cli.terminal import Assessment, BeforeTurn
 from chevalet.core.errors import NotationError
 from chevalet.core.phrases import Language
 from chevalet.core.tiles import Tiles
@@ -20,15 +21,26 @@ from chevalet.games.zakhia.board import (
     SIZE,
     STARRED_CEDAR,
 )
-from chevalet.games.zakhia.moves import Ended, Event, Exchanged, Left, Passed, Placed, StarterDrawn
-from chevalet.games.zakhia.notation import parse_position, parse_rack
+from chevalet.games.zakhia.moves import (
+    Ended,
+    Event,
+    Exchange,
+    Exchanged,
+    Left,
+    Pass,
+    Passed,
+    Place,
+    Placed,
+    StarterDrawn,
+)
+from chevalet.games.zakhia.notation import ZakhiaNotation, parse_position, parse_rack
 from chevalet.games.zakhia.offers import generator, grid_position, place_of
 from chevalet.games.zakhia.phrases import Pictures
 from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.state import View
 from chevalet.grid import Rack
 from chevalet.lexicon import ZAKHIA
-from chevalet.lexicon.referee import Referee
+from chevalet.lexicon.referee import Referee, TableWords
 from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 
 SYMBOLS = {
@@ -60,6 +72,9 @@ STARRED_TILE = "bold red on wheat1"
 COMMON_PICTURE = "black on sky_blue2"
 PROPER_PICTURE = "bold white on red3"
 EMPTY_SQUARE = "grey50 on grey15"
+
+
+NOTATION = ZakhiaNotation()
 
 
 class ZakhiaTerminal:
@@ -137,6 +152,32 @@ class ZakhiaTerminal:
                 }
             )
         return {"count": count, "moves": moves}
+
+    def assess(self, turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:  # noqa: ARG002
+        """Points now against the most that could be scored: no search, so nodes don't matter."""
+        search = generator(Referee(ZAKHIA).graphs())
+        for turn in turns:
+            if not isinstance(turn.action, Place | Exchange | Pass):
+                continue
+            board, rack = turn.state.common.board, turn.state.racks[turn.seat]
+            most = search.best(grid_position(board), Rack(rack.letters), 1)
+            best = place_of(most[0], most.text(most[0]), board) if most else Pass()
+            value = 0
+            if isinstance(turn.action, Place):
+                words = TableWords(
+                    Referee(ZAKHIA),
+                    turn.state.common.options.extra_words,
+                    turn.state.common.granted,
+                )
+                value = judge(board, rack, turn.action, words).points
+            yield Assessment(
+                number=turn.number,
+                seat=turn.seat,
+                move=NOTATION.format_action(turn.action),
+                value=value,
+                best=NOTATION.format_action(best),
+                best_value=max(value, most[0].score if most else 0),
+            )
 
 
 def draw_board(board: str) -> Text:

@@ -1,0 +1,59 @@
+"""The strongest bot: it searches, and announces when going on brings no more."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from chevalet.core.game import Budget, Choice, Reason
+from chevalet.core.rng import Rng
+from chevalet.games.echec_et_mots import reasons
+from chevalet.games.echec_et_mots.answering import announcing, answered
+from chevalet.games.echec_et_mots.lookahead import Searcher, open_search
+from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump, Pass
+from chevalet.games.echec_et_mots.position import Position
+from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED
+from chevalet.games.echec_et_mots.spelling import longest_words
+from chevalet.games.echec_et_mots.state import View
+from chevalet.games.echec_et_mots.steps import Found
+from chevalet.games.echec_et_mots.worth import Weights, learned_weights
+from chevalet.lexicon.referee import Referee
+from chevalet.native.longest import LongestWords
+
+
+class Expert:
+    """All words, and as many plies as the budget allows."""
+
+    def __init__(self, referee: Referee, weights: Weights | None = None) -> None:
+        self._referee = referee
+        self._weights = weights or learned_weights()
+
+    @cached_property
+    def _words(self) -> LongestWords:
+        return longest_words(self._referee)
+
+    @cached_property
+    def _search(self) -> Searcher:
+        return open_search(self._words, self._weights)
+
+    def choose(self, view: View, rng: Rng, budget: Budget) -> Choice[EchecEtMotsAction]:  # noqa: ARG002 - it leaves nothing to chance
+        """The first jump of the best line, with its word if the line ends there."""
+        if view.common.announcement is not None:
+            return answered(view, self._words)
+        position = view.common.position
+        found = self._search.search(position, budget)
+        statistics = {"nodes": found.nodes, "depth": found.depth, "margin": found.value / 100}
+        if not found.line:
+            return Choice(Pass(), (reasons.CANNOT_JUMP,), statistics)
+        hop, announces = found.line[0]
+        action = announcing(position, hop, self._words) if announces else Jump(*hop.names)
+        return Choice(action, self._why(position, found), statistics)
+
+    def _why(self, position: Position, found: Found) -> tuple[Reason, ...]:
+        hop, announces = found.line[0]
+        taken = reasons.for_hop(position, hop)
+        if announces:
+            return (*taken, reasons.for_stopping(found.value))
+        held = position.held[position.turn].letters + position.letter_at(hop.target)
+        could_stop = self._words.length(held) >= SHORTEST_ANNOUNCED
+        waits = (reasons.WAITS,) if could_stop else ()
+        return (*taken, *waits, reasons.for_line(found))

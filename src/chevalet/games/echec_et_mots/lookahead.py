@@ -1,0 +1,118 @@
+"""The search: which line brings most, by the compiled core or, where there is none, in Python."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Protocol
+
+from chevalet.core.game import Budget
+from chevalet.games.echec_et_mots.board import BROWN, EMPTY, JUMPS, Colour
+from chevalet.games.echec_et_mots.outlook import Outlook
+from chevalet.games.echec_et_mots.plain_search import PlainSearch
+from chevalet.games.echec_et_mots.position import Hop, Position
+from chevalet.games.echec_et_mots.progress import QUIET_LIMIT
+from chevalet.games.echec_et_mots.scoring import (
+    LAST_KNIGHT,
+    SHORTEST_ANNOUNCED,
+    UNUSED,
+    USED,
+    bonus,
+)
+from chevalet.games.echec_et_mots.steps import Found, LineStep
+from chevalet.games.echec_et_mots.worth import Weights
+from chevalet.native.compiled.knights import (
+    JUMP_BYTES,
+    LETTERS,
+    SQUARES,
+    CompiledKnights,
+    KnightsPosition,
+    KnightsRules,
+    KnightsWeights,
+)
+from chevalet.native.compiled.longest import CompiledLongest
+from chevalet.native.library import chosen_library
+from chevalet.native.longest import LongestWords
+
+DEEPEST = 64
+MOST_NODES = 5_000_000
+"""For budgets without an end."""
+
+
+class Searcher(Protocol):
+    """Anything that finds the best line of a position."""
+
+    def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
+        """The best line, as deep as budget and depth allow, and one ply whatever the budget."""
+        ...
+
+
+def open_search(words: LongestWords, weights: Weights) -> Searcher:
+    """The search by these words, compiled if possible."""
+    library = chosen_library()
+    if library is None or not isinstance(words.core, CompiledLongest):
+        return PlainSearch(Outlook(words, weights), QUIET_LIMIT)
+    return CompiledSearch(CompiledKnights(library, words.core), weights)
+
+
+class CompiledSearch:
+    """Alpha-beta in C++."""
+
+    def __init__(self, knights: CompiledKnights, weights: Weights) -> None:
+        self._knights = knights
+        self._weights = _weights(weights)
+
+    def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
+        """The best line, as deep as budget and depth allow."""
+        nodes = MOST_NODES if budget.nodes is None else max(1, budget.nodes)
+        found, line = self._knights.search(
+            _rules(), self._weights, _question(position), depth, nodes, lambda _: budget.stop()
+        )
+        steps = tuple(
+            LineStep(Hop(line[at], line[at + 1]), announces=bool(line[at + 2]))
+            for at in range(0, len(line), JUMP_BYTES)
+        )
+        return Found(found.value, found.depth, found.nodes, bool(found.is_exact), steps)
+
+
+@cache
+def _rules() -> KnightsRules:
+    rules = KnightsRules(
+        brown=_mask(BROWN),
+        used=USED,
+        unused=UNUSED,
+        last_knight=LAST_KNIGHT,
+        shortest=SHORTEST_ANNOUNCED,
+        quiet_limit=QUIET_LIMIT,
+    )
+    for colour in Colour:
+        for origin, targets in enumerate(JUMPS[colour]):
+            rules.jumps[colour][origin] = _mask(targets)
+    for length in range(LETTERS):
+        rules.bonus[length] = bonus(length)
+    return rules
+
+
+def _weights(weights: Weights) -> KnightsWeights:
+    packed = KnightsWeights(points=weights.points, knight=weights.knight, ready=weights.ready)
+    for letter, row in enumerate(weights.table(LETTERS - 1)):
+        for number, worth in enumerate(row):
+            packed.letters[letter][number] = worth
+    return packed
+
+
+def _question(position: Position) -> KnightsPosition:
+    question = KnightsPosition(
+        squares=position.board.ljust(SQUARES, EMPTY).encode("ascii"),
+        turn=position.turn,
+        quiet=position.quiet,
+    )
+    for colour in Colour:
+        letters = position.held[colour].letters.encode("ascii")
+        question.knights[colour] = _mask(position.knights[colour])
+        question.held[colour] = letters
+        question.held_count[colour] = len(letters)
+    return question
+
+
+def _mask(squares: tuple[int, ...]) -> int:
+    return sum(1 << each for each in squares)

@@ -1,0 +1,113 @@
+"""What a seat can do in Échec et Mots, and what can happen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.friendly import BallotEvent
+from chevalet.core.game import Seat
+from chevalet.core.value import Value
+
+
+class Jump(Action, frozen=True, tag="jump"):
+    """A knight jumps from one square to another (§3), perhaps announcing a word with it (§6)."""
+
+    origin: str
+    target: str
+    word: str | None = None
+
+
+class Answer(Action, frozen=True, tag="answer"):
+    """The word against the announced one, or none (§6)."""
+
+    word: str | None = None
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """No knight can jump (§7)."""
+
+    is_idle: ClassVar[bool] = True
+
+
+EchecEtMotsAction = Jump | Answer | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote
+
+
+class ColoursDrawn(Value, frozen=True, tag="colours_drawn"):
+    """Who plays White in this match (§2)."""
+
+    white: Seat
+
+
+class SetUp(Value, frozen=True, tag="set_up"):
+    """A game of the match is set up (§2): its number, who starts, and the letters from a1 to g7."""
+
+    number: int
+    starter: Seat
+    board: str
+
+
+class Jumped(Value, frozen=True, tag="jumped"):
+    """A knight jumped; it may have taken a letter or a knight."""
+
+    seat: Seat
+    origin: str
+    target: str
+    letter: str | None
+    is_capture: bool
+
+
+class Announced(Value, frozen=True, tag="announced"):
+    """Échec et mots."""
+
+    seat: Seat
+    word: str
+
+
+class Answered(Value, frozen=True, tag="answered"):
+    """The other player's word, or none."""
+
+    seat: Seat
+    word: str | None
+
+
+class Passed(Value, frozen=True, tag="passed"):
+    """A seat could not move."""
+
+    seat: Seat
+
+
+class GameEnded(Value, frozen=True, tag="game_ended"):
+    """A game of the match is over: its points by seat, and why."""
+
+    number: int
+    reason: str
+    points: tuple[int, int]
+
+
+class Left(Value, frozen=True, tag="left"):
+    """A seat gave up, or its time was over."""
+
+    seat: Seat
+    reason: str
+
+
+class Ended(Value, frozen=True, tag="ended"):
+    """The match is over."""
+
+    reason: str
+    scores: tuple[int, int]
+
+
+Event = (
+    ColoursDrawn
+    | SetUp
+    | Jumped
+    | Announced
+    | Answered
+    | Passed
+    | GameEnded
+    | Left
+    | Ended
+    | BallotEvent
+)

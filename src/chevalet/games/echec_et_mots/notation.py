@@ -1,0 +1,186 @@
+"""The notation of Échec et Mots (`b2-d3`, `b2-d3# CHEVAL`, `= ORANGE`, `-`) and positions."""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never
+
+from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import NotationError
+from chevalet.core.letters import NotLetters, normalise
+from chevalet.core.notation import format_common, parse_common
+from chevalet.core.tiles import Tiles
+from chevalet.games.echec_et_mots.board import (
+    BROWN,
+    EMPTY,
+    FILES,
+    MATERIAL,
+    SIZE,
+    SQUARES,
+    Colour,
+    square,
+)
+from chevalet.games.echec_et_mots.moves import Answer, EchecEtMotsAction, Jump, Pass
+from chevalet.games.echec_et_mots.position import Position
+
+_JUMP = re.compile(
+    r"(?P<origin>[a-g][0-8])\s*[-x]?\s*(?P<target>[a-g][0-8])(?:\s*#\s*(?P<word>\S+))?",
+    re.IGNORECASE,
+)
+_ANSWER = re.compile(r"=\s*(?P<word>\S*)")
+HOW_TO = "write b2-d3, b2-d3# WORD to announce, = WORD to answer, = without a word, - to pass"
+
+BANNER = "-"
+KNIGHT_SIGNS = "wb"
+NAMES = ("white", "black")
+MOST_KNIGHTS = 2
+
+
+class EchecEtMotsNotation:
+    """Actions as chess players write them, in either direction."""
+
+    def format_action(self, action: EchecEtMotsAction) -> str:
+        """The action as text."""
+        match action:
+            case Jump(word=None):
+                return f"{action.origin}-{action.target}"
+            case Jump():
+                return f"{action.origin}-{action.target}# {action.word}"
+            case Answer(word=None):
+                return "="
+            case Answer():
+                return f"= {action.word}"
+            case Pass():
+                return "-"
+            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
+                return format_common(action)
+            case _:
+                assert_never(action)
+
+    def parse_action(self, text: str) -> EchecEtMotsAction:
+        """The action that the text means; words may be in any case and have accents."""
+        common = parse_common(text)
+        if common is not None:
+            return common
+        trimmed = text.strip()
+        if trimmed == "-":
+            return Pass()
+        if found := _ANSWER.fullmatch(trimmed):
+            return Answer(_word(found["word"]) if found["word"] else None)
+        if found := _JUMP.fullmatch(trimmed):
+            origin, target = found["origin"].lower(), found["target"].lower()
+            for name in (origin, target):
+                if name not in SQUARES:
+                    raise NotationError(f"{text!r}: there is no square {name}")
+            return Jump(origin, target, _word(found["word"]) if found["word"] else None)
+        raise NotationError(f"{text!r}: {HOW_TO}")
+
+
+def _word(text: str) -> str:
+    try:
+        return normalise(text)
+    except NotLetters as error:
+        raise NotationError(str(error)) from error
+
+
+def format_position(position: Position) -> str:
+    """The position as lines of text."""
+    lines = ["".join(_sign(position, f"{file}{rank}") for file in FILES) for rank in _RANKS]
+    lines += [
+        f"{NAMES[colour]} {position.held[colour].letters}"
+        for colour in Colour
+        if position.held[colour]
+    ]
+    if position.turn is not Colour.WHITE:
+        lines.append(f"turn {NAMES[position.turn]}")
+    if position.quiet:
+        lines.append(f"quiet {position.quiet}")
+    return "\n".join(lines)
+
+
+_RANKS = range(SIZE + 1, -1, -1)
+
+
+def _sign(position: Position, name: str) -> str:
+    if name not in SQUARES:
+        return BANNER
+    index = square(name)
+    for colour in Colour:
+        if index in position.knights[colour]:
+            return KNIGHT_SIGNS[colour]
+    return position.letter_at(index) or EMPTY
+
+
+def parse_position(text: str) -> Position:
+    """The position that the lines show; raises `NotationError` with what is wrong."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    if len(lines) < len(_RANKS):
+        raise NotationError(f"a position has {len(_RANKS)} lines of squares, not {len(lines)}")
+    knights: tuple[list[int], list[int]] = ([], [])
+    board = [EMPTY] * (SIZE * SIZE)
+    for rank, line in zip(_RANKS, lines, strict=False):
+        if len(line) != SIZE:
+            raise NotationError(f"rank {rank} has {len(line)} squares, not {SIZE}")
+        for file, sign in zip(FILES, line, strict=True):
+            _read_square(f"{file}{rank}", sign, board, knights)
+    for colour in Colour:
+        if not 1 <= len(knights[colour]) <= MOST_KNIGHTS:
+            raise NotationError(f"{NAMES[colour]} has {len(knights[colour])} knights")
+    white, black = (tuple(sorted(each)) for each in knights)
+    held, turn, quiet = _read_rest(lines[len(_RANKS) :])
+    position = Position(
+        board="".join(board), knights=(white, black), held=held, turn=turn, quiet=quiet
+    )
+    _check_material(position)
+    return position
+
+
+def _read_square(
+    name: str, sign: str, board: list[str], knights: tuple[list[int], list[int]]
+) -> None:
+    if name not in SQUARES:
+        if sign != BANNER:
+            raise NotationError(f"{name} is banner: write `{BANNER}`, not {sign!r}")
+        return
+    index = square(name)
+    if sign in KNIGHT_SIGNS:
+        side = Colour(KNIGHT_SIGNS.index(sign))
+        if name[1] in "08" and (name[1] == "0") != (side is Colour.WHITE):
+            raise NotationError(f"{name} is closed to {NAMES[side]}")
+        knights[side].append(index)
+    elif sign.isascii() and sign.isupper():
+        if index not in BROWN:
+            raise NotationError(f"{name} is orange: no letter lies there")
+        board[index] = sign
+    elif sign != EMPTY:
+        raise NotationError(f"{name}: {sign!r} is no letter, knight or `.`")
+
+
+def _read_rest(lines: list[str]) -> tuple[tuple[Tiles, Tiles], Colour, int]:
+    held = [Tiles(), Tiles()]
+    turn, quiet = Colour.WHITE, 0
+    for line in lines:
+        match line.split():
+            case [name, letters] if name in NAMES:
+                held[NAMES.index(name)] = Tiles.of(_word(letters))
+            case [name] if name in NAMES:
+                pass
+            case ["turn", name] if name in NAMES:
+                turn = Colour(NAMES.index(name))
+            case ["quiet", number] if number.isascii() and number.isdigit():
+                quiet = int(number)
+            case []:
+                pass
+            case _:
+                raise NotationError(f"{line!r}: write white LETTERS, black LETTERS, turn, quiet")
+    return (held[0], held[1]), turn, quiet
+
+
+def _check_material(position: Position) -> None:
+    """More of a letter than there are is a slip of the pen, not a position."""
+    lying = position.board.replace(EMPTY, "")
+    letters = lying + position.held[0].letters + position.held[1].letters
+    for letter in sorted(set(letters)):
+        have, most = letters.count(letter), MATERIAL.letters.count(letter)
+        if have > most:
+            raise NotationError(f"{have} times {letter}, but there are only {most}")

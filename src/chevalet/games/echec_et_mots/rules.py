@@ -1,0 +1,269 @@
+"""The rules of Échec et Mots as a game object: the only place that decides what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, assert_never
+
+import msgspec
+
+from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import IllegalAction
+from chevalet.core.friendly import open_ballot
+from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.rng import Rng
+from chevalet.core.table import after_vote, refuse_out_of_turn
+from chevalet.core.tiles import MissingTiles, Tiles
+from chevalet.games.echec_et_mots import offers
+from chevalet.games.echec_et_mots.board import HORSES, JUMPS, SQUARES, square
+from chevalet.games.echec_et_mots.moves import (
+    Announced,
+    Answer,
+    Answered,
+    ColoursDrawn,
+    EchecEtMotsAction,
+    Event,
+    Jump,
+    Jumped,
+    Left,
+    Pass,
+    Passed,
+)
+from chevalet.games.echec_et_mots.position import Hop, Position
+from chevalet.games.echec_et_mots.progress import (
+    QUIET_LIMIT,
+    end_match,
+    first_game,
+    stop_game,
+    void_game,
+)
+from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED
+from chevalet.games.echec_et_mots.state import Announcement, Common, Options, State, View
+from chevalet.lexicon import ECHEC_ET_MOTS
+from chevalet.lexicon.referee import Referee, TableWords
+
+SEATS = 2
+SHORTEST_ANSWER = 2
+MOST_GAMES = 15
+LONGEST_WORD = 25
+
+
+class EchecEtMots:
+    """Échec et Mots by a referee's words; another one can be given for tests and analysis."""
+
+    key: ClassVar[str] = "echec_et_mots"
+
+    def __init__(self, referee: Referee | None = None) -> None:
+        self.referee = referee or Referee(ECHEC_ET_MOTS)
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
+        """Draw the colours and set the first game up (§2)."""
+        _check_options(options, seats)
+        events: tuple[Event, ...] = ()
+        white = options.white
+        if white is None:
+            drawn, rng = rng.below(SEATS)
+            white = Seat(drawn)
+            events = (ColoursDrawn(white),)
+        return first_game(options, white, rng, events)
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The voter while there is a vote, else the seat that jumps or answers."""
+        common = state.common
+        if common.outcome is not None:
+            return frozenset()
+        if common.ballot is not None:
+            return frozenset(common.ballot.pending)
+        return frozenset({common.turn})
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the match ended, or None."""
+        return state.common.outcome
+
+    def apply(self, state: State, seat: Seat, action: EchecEtMotsAction) -> Step[State, Event]:
+        """What follows from the action; raises `IllegalAction`."""
+        refuse_out_of_turn(state.common, seat, action, SEATS, {state.common.turn})
+        match action:
+            case Jump():
+                return self._jump(state, seat, action)
+            case Answer():
+                return self._answer(state, seat, action)
+            case Pass():
+                return _pass(state, seat)
+            case MoveTimeOut():
+                return self._without_thought(state, seat)
+            case Resign():
+                return _leave(state, seat, "resigned")
+            case TimeOut():
+                return _leave(state, seat, "time")
+            case Vote():
+                return _vote(state, seat, action)
+            case Appeal():
+                return self._appeal(state, seat, action)
+            case _:
+                assert_never(action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Everything but the chance of later games."""
+        return View(seat=seat, common=state.common)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:  # noqa: ARG002
+        """Nothing that happens is hidden."""
+        return event
+
+    def legal_actions(self, view: View) -> Iterable[EchecEtMotsAction]:
+        """Every jump, alone and with each word that it may announce; or every answer."""
+        common = view.common
+        if common.outcome is not None or view.seat is None:
+            return
+        if common.ballot is not None:
+            if view.seat in common.ballot.pending:
+                yield from (Vote(accepts=True), Vote(accepts=False))
+            return
+        if view.seat != common.turn:
+            return
+        words = offers.TableSpelling(
+            self.referee.graphs().dawg, (*common.options.extra_words, *_granted_words(common))
+        )
+        if common.announcement is not None:
+            yield from offers.answers(common.held_by(view.seat), words, SHORTEST_ANSWER)
+        else:
+            yield from offers.jumps(common.position, words, SHORTEST_ANNOUNCED)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The match as it is; only the chance of later games is unknown."""
+        return State(common=view.common, rng=rng)
+
+    def table_words(self, common: Common) -> TableWords:
+        """The dictionary with what this table accepts beside it."""
+        return TableWords(self.referee, common.options.extra_words, common.granted)
+
+    def _jump(self, state: State, seat: Seat, jump: Jump) -> Step[State, Event]:
+        common = state.common
+        if common.announcement is not None:
+            raise IllegalAction("answer_first", word=common.announcement.word)
+        position = common.position
+        hop = _hop(position, jump)
+        takes_last_knight = position.takes_last_knight(hop)
+        if takes_last_knight and jump.word is None:  # §5
+            raise IllegalAction("last_knight_needs_word", at=jump.target)
+        after = position.after(hop)
+        if jump.word is not None:
+            self._check_word(common, jump.word, after.held[position.turn], SHORTEST_ANNOUNCED)
+        is_capture = hop.target in position.knights[position.turn.other]
+        jumped = Jumped(
+            seat, jump.origin, jump.target, position.letter_at(hop.target) or None, is_capture
+        )
+        moved = _with_common(state, position=after)
+        if jump.word is None:
+            return _go_on(moved, (jumped,))
+        announcement = Announcement(seat, jump.word, takes_last_knight)
+        stopped = _with_common(moved, announcement=announcement)
+        return Step(stopped, (jumped, Announced(seat, jump.word)))
+
+    def _answer(self, state: State, seat: Seat, answer: Answer) -> Step[State, Event]:
+        common = state.common
+        if common.announcement is None:
+            raise IllegalAction("no_answer_asked")
+        if answer.word is not None:
+            self._check_word(common, answer.word, common.held_by(seat), SHORTEST_ANSWER)
+        return stop_game(state, answer.word, (Answered(seat, answer.word),))
+
+    def _without_thought(self, state: State, seat: Seat) -> Step[State, Event]:
+        """What the clock plays for a seat (§11)."""
+        if state.common.announcement is not None:
+            return self._answer(state, seat, Answer())
+        hops = state.common.position.quiet_hops()
+        return self._jump(state, seat, Jump(*hops[0].names)) if hops else _pass(state, seat)
+
+    def _check_word(self, common: Common, word: str, held: Tiles, shortest: int) -> None:
+        if len(word) < shortest:
+            raise IllegalAction("word_too_short", word=word, shortest=shortest)
+        try:
+            held.minus(word)
+        except MissingTiles as error:
+            raise IllegalAction("tile_not_held", missing=error.missing) from error
+        words = self.table_words(common)
+        if not words.accepts(word):
+            raise IllegalAction("not_a_word", word=word, why=words.verdict(word))
+
+    def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
+        common = state.common
+        if not common.options.friendly:
+            raise IllegalAction("not_friendly")
+        if appeal.universe is not None:
+            raise IllegalAction("no_universes")
+        if not _is_spelling(appeal.word):
+            raise IllegalAction("not_a_spelling", word=appeal.word)
+        if self.table_words(common).accepts(appeal.word):
+            raise IllegalAction("word_is_fine", word=appeal.word)
+        decision = open_ballot(seat, appeal, (Seat(0), Seat(1)))
+        return Step(_with_common(state, ballot=decision.ballot), decision.events)
+
+
+def _check_options(options: Options, seats: int) -> None:
+    if options.white is not None and not 0 <= options.white < seats:
+        raise IllegalAction("bad_option", name="white", value=options.white)
+    if not 1 <= options.games <= MOST_GAMES or options.games % 2 == 0:
+        raise IllegalAction("bad_option", name="games", value=options.games)
+    for word in options.extra_words:
+        if not _is_spelling(word):
+            raise IllegalAction("bad_option", name="extra_words", value=word)
+
+
+def _is_spelling(word: str) -> bool:
+    is_capitals = word.isascii() and word.isalpha() and word.isupper()
+    return is_capitals and SHORTEST_ANSWER <= len(word) <= LONGEST_WORD
+
+
+def _granted_words(common: Common) -> tuple[str, ...]:
+    return tuple(appeal.word for appeal in common.granted)
+
+
+def _hop(position: Position, jump: Jump) -> Hop:
+    """The jump by square numbers, if a knight may make it (§3)."""
+    for name in (jump.origin, jump.target):
+        if name not in SQUARES:
+            raise IllegalAction("no_such_square", at=name)
+    hop = Hop(square(jump.origin), square(jump.target))
+    own = position.knights[position.turn]
+    if hop.origin not in own:
+        raise IllegalAction("no_knight_there", at=jump.origin)
+    if jump.target in HORSES[position.turn.other]:
+        raise IllegalAction("foreign_horse_square", at=jump.target)
+    if hop.target not in JUMPS[position.turn][hop.origin]:
+        raise IllegalAction("not_a_knights_jump", origin=jump.origin, target=jump.target)
+    if hop.target in own:
+        raise IllegalAction("own_knight_there", at=jump.target)
+    return hop
+
+
+def _pass(state: State, seat: Seat) -> Step[State, Event]:
+    common = state.common
+    if common.announcement is not None:
+        raise IllegalAction("answer_first", word=common.announcement.word)
+    if common.position.quiet_hops():
+        raise IllegalAction("must_jump")
+    return _go_on(_with_common(state, position=common.position.passed()), (Passed(seat),))
+
+
+def _go_on(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
+    """The other side's turn, unless too much time went by without a letter (§7)."""
+    if state.common.position.quiet >= QUIET_LIMIT:
+        return void_game(state, events)
+    return Step(state, events)
+
+
+def _vote(state: State, seat: Seat, vote: Vote) -> Step[State, Event]:
+    ballot, granted, events = after_vote(state.common, seat, vote)
+    return Step(_with_common(state, ballot=ballot, granted=granted), events)
+
+
+def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
+    """Of two players the other one has won (§11)."""
+    alone = _with_common(state, ballot=None)
+    return end_match(alone, "resigned", (Left(seat, reason),), last=(seat,))
+
+
+def _with_common(state: State, **changes: object) -> State:
+    return msgspec.structs.replace(state, common=msgspec.structs.replace(state.common, **changes))

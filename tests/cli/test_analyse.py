@@ -1,0 +1,39 @@
+"""`chevalet analyse`: each move against the best found."""
+
+import json
+
+import pytest
+
+from tests.cli.run import chevalet
+from tests.paths import GOLDEN
+
+
+@pytest.mark.parametrize("game", ["zakhia/booklet.json", "echec_et_mots/match.json"])
+def test_a_game_is_judged_move_by_move(game):
+    path = GOLDEN / game
+    finished = chevalet("analyse", path, "--nodes", 2000, "--json")
+    assert finished.returncode == 0, finished.stderr
+    moves = json.loads(finished.stdout)["moves"]
+    actions = json.loads(path.read_text())["actions"]
+    assert moves
+    for move in moves:
+        assert move["seat"] == actions[move["number"]]["seat"]
+        assert move["best"]
+
+
+def test_the_booklets_first_move_was_not_the_best():
+    moves = json.loads(chevalet("analyse", GOLDEN / "zakhia" / "booklet.json", "--json").stdout)
+    first = moves["moves"][0]
+    assert (first["move"], first["value"]) == ("B10 TOGO", 12)
+    assert first["best_value"] > 12
+
+
+def test_a_table_for_people():
+    assert "TOGO" in chevalet("analyse", GOLDEN / "zakhia" / "booklet.json").stdout
+
+
+@pytest.mark.parametrize("words", [("nowhere.json",), (GOLDEN / "wordz" / "booklet.json",)])
+def test_mistakes_get_a_clear_message(words):
+    finished = chevalet("analyse", *words)
+    assert finished.returncode == 2
+    assert "Traceback" not in finished.stderr

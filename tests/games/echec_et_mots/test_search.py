@@ -1,0 +1,148 @@
+"""The search: compiled against plain Python, and both against minimax without any cleverness."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chevalet.core.game import Budget
+from chevalet.core.rng import Rng
+from chevalet.games.echec_et_mots.board import Colour, square
+from chevalet.games.echec_et_mots.lookahead import CompiledSearch, open_search
+from chevalet.games.echec_et_mots.outlook import Outlook
+from chevalet.games.echec_et_mots.plain_search import PlainSearch
+from chevalet.games.echec_et_mots.position import Hop, starting_position
+from chevalet.games.echec_et_mots.progress import QUIET_LIMIT
+from chevalet.games.echec_et_mots.setup import deal_letters
+from chevalet.games.echec_et_mots.steps import LineStep
+from chevalet.games.echec_et_mots.worth import learned_weights
+from chevalet.lexicon import ECHEC_ET_MOTS, WordGraphs
+from chevalet.native.library import chosen_library
+from chevalet.native.longest import LongestWords
+from tests.games.echec_et_mots.positions import position
+
+WORDS = LongestWords(WordGraphs.of(ECHEC_ET_MOTS).dawg)
+OUTLOOK = Outlook(WORDS, learned_weights())
+PLAIN = PlainSearch(OUTLOOK, QUIET_LIMIT)
+SEARCH = open_search(WORDS, learned_weights())
+FREELY = Budget(nodes=10**9)
+
+
+def compiled():
+    if chosen_library() is None:
+        pytest.skip("no compiled core here")
+    assert isinstance(SEARCH, CompiledSearch)
+    return SEARCH
+
+
+def minimax(where, depth):
+    """The value by definition."""
+    if where.quiet >= QUIET_LIMIT:
+        return 0
+    if depth == 0:
+        return OUTLOOK.of_leaf(where)
+    ends = [OUTLOOK.margin_of_ending(where, hop) for hop in where.hops()]
+    values = [end for end in ends if end is not None]
+    values += [-minimax(where.after(hop), depth - 1) for hop in where.quiet_hops()]
+    return max(values)
+
+
+@st.composite
+def positions(draw):
+    """Positions of random games, often with long words within reach."""
+    where = starting_position(
+        deal_letters(Rng.seeded(str(draw(st.integers(0, 2**32)))))[0], Colour.WHITE
+    )
+    for number in draw(st.lists(st.integers(0, 30), max_size=45)):
+        hops = where.quiet_hops()
+        where = where.after(hops[number % len(hops)])
+        if where.quiet >= QUIET_LIMIT:
+            break
+    return where
+
+
+@settings(max_examples=40, deadline=None)
+@given(positions(), st.integers(1, 3))
+def test_the_value_is_that_of_minimax(where, depth):
+    assert PLAIN.search(where, FREELY, min(depth, 2)).value == minimax(where, min(depth, 2))
+    if where.quiet < QUIET_LIMIT:
+        found = compiled().search(where, FREELY, depth)
+        assert found.value == PLAIN.search(where, FREELY, depth).value
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.integers(QUIET_LIMIT - 4, QUIET_LIMIT - 1),
+    st.sets(st.sampled_from(["d4", "b2", "c3", "f6", "e5", "a1"]), max_size=2),
+    st.text("AEIRSTLN", min_size=5, max_size=7),
+    st.text("AEIORSTN", max_size=6),
+    st.sampled_from(Colour),
+)
+def test_small_ends_are_solved(quiet, squares, white, black, turn):
+    """Few letters and a game that is void soon: all lines end, and all searches agree."""
+    letters = dict(zip(sorted(squares), "EX", strict=False))
+    where = position("e3", "f5 g8", letters, held=(white, black), turn=turn, quiet=quiet)
+    depth = 4 if not squares else 3
+    value = minimax(where, depth)
+    assert PLAIN.search(where, FREELY, depth).value == value
+    assert compiled().search(where, FREELY, depth).value == value
+
+
+@settings(max_examples=30, deadline=None)
+@given(positions())
+def test_the_line_can_be_played(where):
+    found = compiled().search(where, Budget(nodes=3000))
+    for number, step in enumerate(found.line):
+        assert step.hop in list(where.hops())
+        assert not step.announces or number == len(found.line) - 1
+        assert not where.takes_last_knight(step.hop) or step.announces
+        where = where.after(step.hop)
+
+
+def test_equal_node_budgets_give_equal_lines():
+    where = starting_position(deal_letters(Rng.seeded("same"))[0], Colour.WHITE)
+    first, again = (compiled().search(where, Budget(nodes=20_000)) for _ in range(2))
+    assert first == again
+    assert first.nodes <= 20_000
+    assert first.depth > 3
+
+
+def test_a_search_stops_when_told():
+    where = starting_position(deal_letters(Rng.seeded("stop"))[0], Colour.WHITE)
+    answers = iter([False, False, False, True])
+    found = compiled().search(where, Budget(stop=lambda: next(answers)))
+    assert list(answers) == []
+    assert found.nodes < 10_000
+    assert found.line
+
+
+def test_an_interruption_passes_through_the_core():
+    def interrupt():
+        raise KeyboardInterrupt
+
+    where = starting_position(deal_letters(Rng.seeded("stop"))[0], Colour.WHITE)
+    with pytest.raises(KeyboardInterrupt):
+        compiled().search(where, Budget(stop=interrupt))
+
+
+@pytest.mark.parametrize("search", [SEARCH, PLAIN], ids=["chosen", "plain"])
+class TestKnowsTheGame:
+    def test_it_takes_a_last_knight_with_a_word(self, search):
+        """§5, §9."""
+        where = position("d4 g0", "f5", held=("CHEVAL", "ORA"))
+        found = search.search(where, FREELY, 2)
+        assert found.line[0] == LineStep(Hop(square("d4"), square("f5")), announces=True)
+        assert found.value == 100 * (12 + 3 + 10 - (2 * 2 - 1))
+
+    def test_it_stops_a_lost_game_before_the_other_gets_the_bonus(self, search):
+        """§9: CHEVAL with two left loses by 4; ORANGES announced would win by 10."""
+        where = position("d4 g0", "a8 g8", held=("CHEVALWX", "ORANGES"))
+        found = search.search(where, FREELY, 2)
+        assert found.line[0].announces
+        assert found.value == -400
+
+    def test_it_takes_the_letter_that_lengthens_its_word(self, search):
+        """§9: RATIONS is worth more than RATION and an empty square."""
+        where = position("d3 a0", "g8", {"c5": "S", "e5": "K"}, held=("RATION", "OU"))
+        found = search.search(where, FREELY, 1)
+        assert found.value >= 100 * (14 + 6 - 4)
+        assert found.line[0].hop == Hop(square("d3"), square("c5"))
