@@ -30,9 +30,11 @@ def turns():
 
 
 def test_the_golden_match_replays():
+    """Whatever the lexicon has become since: the record names the one of its day."""
     checks = verify(decode(MATCH.read_bytes(), registration), registration)
-    assert {check.code: check.finding for check in checks}["replay"] == "held"
-    assert all(check.finding == "held" for check in checks)
+    findings = {check.code: check.finding for check in checks}
+    assert findings.pop("dictionary") in {"held", "unprovable"}
+    assert findings == {"replay": "held", "outcome": "held", "draw": "held"}
 
 
 def test_every_jump_of_a_position_is_listed_best_first():
