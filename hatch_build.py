@@ -134,7 +134,7 @@ def compile_core(library: Path, sanitize: str = "") -> None:
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
     """Adds the compiled core to wheels and editable installs; pure ones without a compiler."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling names it
         """Hatchling calls this before it collects the files."""
         if self.target_name != "wheel":
             return

@@ -61,7 +61,7 @@ class PlacementGenerator:
         self,
         position: GridPosition,
         rack: Rack,
-        every_main_word: bool,  # noqa: FBT001
+        every_main_word: bool,  # noqa: FBT001 - private, passed on
     ) -> Question:
         size = len(position.squares)
         for multipliers in (self._rules.letter_multipliers, self._rules.word_multipliers):

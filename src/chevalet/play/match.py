@@ -50,7 +50,7 @@ class Silence:
     def turn(self, playthrough: Playthrough, turn: Turn) -> None:
         """Nothing is said."""
 
-    def refusal(self, playthrough: Playthrough, seat: Seat, error: IllegalAction) -> None:  # noqa: ARG002
+    def refusal(self, playthrough: Playthrough, seat: Seat, error: IllegalAction) -> None:  # noqa: ARG002 - whoever it was
         """Bots must not be refused."""
         raise error
 

@@ -66,15 +66,15 @@ class Assessor(Protocol):
 class PlainTerminal:
     """For games without a module of their own: the view as it is."""
 
-    def draw(self, view: SeatView, names: tuple[str, ...], language: Language) -> str:  # noqa: ARG002
+    def draw(self, view: SeatView, names: tuple[str, ...], language: Language) -> str:  # noqa: ARG002 - plain
         """The view's fields."""
         return repr(view)
 
-    def tell(self, event: Any, names: tuple[str, ...], language: Language) -> str | None:  # noqa: ARG002
+    def tell(self, event: Any, names: tuple[str, ...], language: Language) -> str | None:  # noqa: ARG002 - plain
         """The event's fields."""
         return repr(event)
 
-    def how_to(self, language: Language) -> str:  # noqa: ARG002
+    def how_to(self, language: Language) -> str:  # noqa: ARG002 - plain
         """Nothing is known of its notation."""
         return ""
 

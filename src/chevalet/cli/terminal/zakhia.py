@@ -153,7 +153,7 @@ class ZakhiaTerminal:
             )
         return {"count": count, "moves": moves}
 
-    def assess(self, turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:  # noqa: ARG002
+    def assess(self, turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:  # noqa: ARG002 - no search
         """Points now against the most that could be scored: no search, so nodes don't matter."""
         search = generator(Referee(ZAKHIA).graphs())
         for turn in turns:

@@ -107,7 +107,7 @@ class EchecEtMots:
         """Everything but the chance of later games."""
         return View(seat=seat, common=state.common)
 
-    def redact(self, event: Event, seat: Seat | None) -> Event | None:  # noqa: ARG002
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:  # noqa: ARG002 - all is public
         """Nothing that happens is hidden."""
         return event
 
