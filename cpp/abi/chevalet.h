@@ -19,7 +19,7 @@
 
 #include <stdint.h>
 
-#define CHEVALET_ABI_VERSION 2
+#define CHEVALET_ABI_VERSION 3
 
 #if defined(_WIN32)
 #define CHEVALET_API __declspec(dllexport)
@@ -113,7 +113,9 @@ typedef struct ChevaletGridRules {
   int32_t most_jokers;               /* 0-2 */
   const uint8_t* letter_multipliers; /* one per square, or null: all 1 */
   const uint8_t* word_multipliers;
-  uint64_t square_count; /* of the multipliers */
+  uint64_t square_count;       /* of the multipliers */
+  int32_t home_row;            /* negative: none */
+  int32_t counts_board_jokers; /* 1: among the most */
 } ChevaletGridRules;
 
 typedef struct ChevaletPicture {
@@ -239,6 +241,75 @@ CHEVALET_API int32_t chevalet_knights_search(const uint64_t* index,
                                              const ChevaletKnightsPosition* question,
                                              const ChevaletKnightsLimits* limits,
                                              ChevaletKnightsFound* found, ChevaletBytes* line);
+
+/* Round tiles that form a tree, and words along its paths. A tile's radius is 2^30. */
+
+/* How room for tiles is looked for. */
+typedef struct ChevaletZigzagWays {
+  const int64_t* steps; /* for each of 360 degrees x and y of a tile that bites one at 0, 0 */
+  int64_t contact;      /* what the centres of others must keep from each other; below 2^31 */
+  int32_t step;         /* degrees between the angles that are tried, from 1 on */
+  int32_t complete;     /* for so many new tiles every way is tried, ... */
+  uint64_t nodes;       /* ... for more at most so many tiles are placed in one search */
+} ChevaletZigzagWays;
+
+typedef struct ChevaletZigzagTable {
+  const char* tiles;     /* A-Z; anything else is an action tile, which no word runs through */
+  const int32_t* on;     /* the tile that each bites; it stands before it. The first bites none */
+  const int32_t* angles; /* 0-359 */
+  const int32_t* wishes; /* what the room around each tile is worth, -1000 to 1000 */
+  uint64_t count;        /* at most 250 */
+} ChevaletZigzagTable;
+
+/* All words that a rack of at most 7 letters A-Z can form along a path, and room for each.
+ *
+ * `runs`, 8 bytes each: first and last tile (16 bits), number of the text (32 bits); only those with
+ * a word, by first and last tile. An empty table has one, of text 0.
+ * `entries`, 8 bytes each: place of the word in the list (32 bits), new letters before and after the
+ * run (8 bits each), number of the text (16 bits); by text, word, letters before.
+ * `fits`, 24 bytes each: place of the run in `runs` (32 bits), letters before and after, whether
+ * there is room, one unused (8 bits each), 8 angles in the order of the word (16 bits each). */
+CHEVALET_API int32_t chevalet_zigzag_moves(const uint64_t* arcs, const uint32_t* ranks,
+                                           const ChevaletZigzagWays* ways,
+                                           const ChevaletZigzagTable* table, const char* rack,
+                                           uint64_t rack_size, ChevaletBytes* runs,
+                                           ChevaletBytes* entries, ChevaletBytes* fits);
+
+/* Words by their letters: an index of a DAWG's words, in 64-bit elements, to stay 8-byte aligned. Only
+ * what this call made may be given to chevalet_zigzag_most. */
+CHEVALET_API int32_t chevalet_zigzag_classes(const uint64_t* arcs, const uint32_t* ranks,
+                                             ChevaletBytes* index);
+
+/* For each rack of a list, at most 7 letters A-Z with a line feed after them, one byte: the most of
+ * them that one word with room can lay. The GADDAG has the words of the index. */
+CHEVALET_API int32_t chevalet_zigzag_most(const uint64_t* index, const uint64_t* gaddag_arcs,
+                                          const ChevaletZigzagWays* ways,
+                                          const ChevaletZigzagTable* table, const char* racks,
+                                          uint64_t racks_size, ChevaletBytes* answers);
+
+/* Two camps on a square board that lay words through their own letters and over those of the other,
+ * which reads the board turned by 180 degrees. */
+
+typedef struct ChevaletTakemoQuestion {
+  int32_t side;        /* 1-25 */
+  const char* squares; /* . empty, A-Z and ? (a TAKEMO) own, a-z and ! enemy; own line last */
+  uint64_t square_count;
+  const char* rack;            /* A-Z, ? a TAKEMO */
+  uint64_t rack_size;          /* 0-25 */
+  int32_t crossing_words_stay; /* 1: letters of words that are not captured are not removed */
+} ChevaletTakemoQuestion;
+
+/* All placements with at most two TAKEMOs laid, in the order of placements on a grid, one for each
+ * way to lay tiles. Their score is the number of tiles laid and removed. All words on the board are
+ * words. */
+CHEVALET_API int32_t chevalet_takemo_moves(const ChevaletGridWords* words,
+                                           const ChevaletTakemoQuestion* question,
+                                           ChevaletBytes* records);
+
+/* At most `most` of them, best score first, with the board after each. */
+CHEVALET_API int32_t chevalet_takemo_best(const ChevaletGridWords* words,
+                                          const ChevaletTakemoQuestion* question, uint64_t most,
+                                          ChevaletBytes* records, ChevaletBytes* boards);
 
 #ifdef __cplusplus
 }

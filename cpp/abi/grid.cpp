@@ -81,7 +81,9 @@ Rules rules_of(const ChevaletGridRules& given) {
   rules.side_words_multiply = given.side_words_multiply != 0;
   rules.must_touch = given.must_touch != 0;
   rules.first_square = given.first_square;
+  rules.home_row = given.home_row;
   rules.most_jokers = given.most_jokers;
+  rules.counts_board_jokers = given.counts_board_jokers != 0;
   rules.bonus_tiles = given.bonus_tiles;
   rules.bonus_points = given.bonus_points;
   return rules;

@@ -140,7 +140,8 @@ class LineFiller {
     Line& line = lines_.by_direction[1 - run_line.direction][place];
     const int at = run_line.number;
     const PlaceMask bit = PlaceMask{1} << at;
-    const int jokers = std::popcount(run_line.jokers & places(start, end));
+    const int jokers =
+        rules_.counts_board_jokers ? std::popcount(run_line.jokers & places(start, end)) : 0;
     if (jokers >= rules_.most_jokers) line.refuses_jokers |= bit;
     line.crossed |= bit;
     line.letters[at] = jokers > rules_.most_jokers ? 0 : side_letters(run_line, place, start, end);
@@ -173,11 +174,13 @@ class LineFiller {
 
   void put_touching(Line& line) {
     const PlaceMask all = places(0, line.length);
-    if (!rules_.must_touch || (is_board_empty_ && rules_.first_square < 0)) {
+    const bool is_home = line.direction == 0 && line.number == rules_.home_row;
+    const bool begins_anywhere = rules_.first_square < 0 && rules_.home_row < 0;
+    if (!rules_.must_touch || is_home || (is_board_empty_ && begins_anywhere)) {
       line.touching = all;
     } else if (!is_board_empty_) {
       line.touching = line.occupied | line.crossed;
-    } else {
+    } else if (rules_.home_row < 0) {
       for (int place = 0; place < line.length; ++place) {
         if (square(line, place) == rules_.first_square) line.touching |= PlaceMask{1} << place;
       }

@@ -89,7 +89,8 @@ inline void LineWalk::lay(LetterMask children, int place, GoOn go_on) {
 
 template <typename GoOn>
 inline void LineWalk::read(LetterMask children, int place, GoOn go_on) {
-  const int joker = static_cast<int>(line_->jokers >> place & 1);
+  const bool is_counted = question_.rules.counts_board_jokers;
+  const int joker = is_counted ? static_cast<int>(line_->jokers >> place & 1) : 0;
   if (jokers_in_word_ + joker > question_.rules.most_jokers) return;
   jokers_in_word_ += joker;
   for (LetterMask left = children & line_->letters[place]; left != 0; left &= left - 1) {

@@ -33,7 +33,9 @@ struct Rules {
   bool side_words_multiply;
   bool must_touch;
   int first_square;  // -1: none
+  int home_row;      // words across in this row need not touch; -1: none
   int most_jokers;
+  bool counts_board_jokers;  // among the most
   int bonus_tiles;
   int bonus_points;
 

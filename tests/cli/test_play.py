@@ -1,38 +1,20 @@
 """`chevalet play` in a real terminal."""
 
 import json
-import sys
+from functools import partial
 
 import pexpect
 import pytest
 
-from tests.cli.run import chevalet, environment
+from tests.cli.run import chevalet
 
 PROMPT = "help\\) > "
 
 
 @pytest.fixture
-def table(tmp_path):
-    """Starts a game in a pseudo-terminal and ends it whatever happens."""
-    open_tables = []
-
-    def start(*words, language="en"):
-        arguments = ["-m", "chevalet", "play", "zakhia", *words]
-        arguments += ["--save", str(tmp_path / "game.json")]
-        child = pexpect.spawn(
-            sys.executable,
-            arguments,
-            env=environment(CHEVALET_LANG=language, TERM="xterm-256color", COLUMNS="120"),
-            encoding="utf-8",
-            timeout=60,
-            dimensions=(50, 120),
-        )
-        open_tables.append(child)
-        return child
-
-    yield start
-    for child in open_tables:
-        child.close(force=True)
+def table(play):
+    """A game of zakhia in a pseudo-terminal."""
+    return partial(play, "zakhia")
 
 
 def test_a_person_is_refused_with_a_reason_and_plays_on(table):

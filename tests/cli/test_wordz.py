@@ -1,22 +1,17 @@
 """WordZ in the terminal: `solve` and `play`."""
 
 import json
-import sys
+from functools import partial
 
-import pexpect
 import pytest
 
-from tests.cli.run import chevalet, environment
+from tests.cli.run import chevalet
 
-# Named here, so that the tests need no new installation of the package.
-GAMES = {"CHEVALET_GAMES": "wordz=chevalet.games.wordz:registration"}
 PROMPT = "help\\) > "
 
 
 def solved(position, *words):
-    finished = chevalet(
-        "solve", "wordz", "--json", "--position", "-", *words, stdin=position, **GAMES
-    )
+    finished = chevalet("solve", "wordz", "--json", "--position", "-", *words, stdin=position)
     assert finished.returncode == 0, finished.stderr
     return json.loads(finished.stdout)
 
@@ -46,7 +41,7 @@ def test_top_counts_for_each_word():
 
 
 def test_a_table_for_people():
-    shown = chevalet("solve", "wordz", "--rack", "", "--position", "-", stdin="MvCcINvS", **GAMES)
+    shown = chevalet("solve", "wordz", "--rack", "", "--position", "-", stdin="MvCcINvS")
     assert "MACHINES" in shown.stdout
     assert "probability" in shown.stdout
     assert "pictures" not in shown.stdout
@@ -65,40 +60,20 @@ def test_a_table_for_people():
     ],
 )
 def test_mistakes_get_a_clear_message(position, rack):
-    finished = chevalet(
-        "solve", "wordz", "--rack", rack, "--position", "-", stdin=position, **GAMES
-    )
+    finished = chevalet("solve", "wordz", "--rack", rack, "--position", "-", stdin=position)
     assert finished.returncode == 2
     assert finished.stderr.strip()
     assert "Traceback" not in finished.stderr
 
 
 def test_a_position_is_needed():
-    assert chevalet("solve", "wordz", "--rack", "", **GAMES).returncode == 2
+    assert chevalet("solve", "wordz", "--rack", "").returncode == 2
 
 
 @pytest.fixture
-def table(tmp_path):
-    """Starts a game in a pseudo-terminal and ends it whatever happens."""
-    open_tables = []
-
-    def start(*words, language="en"):
-        arguments = ["-m", "chevalet", "play", "wordz", *words]
-        arguments += ["--save", str(tmp_path / "game.json")]
-        child = pexpect.spawn(
-            sys.executable,
-            arguments,
-            env=environment(CHEVALET_LANG=language, TERM="xterm-256color", COLUMNS="120", **GAMES),
-            encoding="utf-8",
-            timeout=60,
-            dimensions=(50, 120),
-        )
-        open_tables.append(child)
-        return child
-
-    yield start
-    for child in open_tables:
-        child.close(force=True)
+def table(play):
+    """A game of wordz in a pseudo-terminal."""
+    return partial(play, "wordz")
 
 
 def test_a_person_lays_turns_and_guesses(table):
@@ -144,10 +119,9 @@ def test_bots_of_mixed_level_play_to_the_end(tmp_path):
         "e",
         "--save",
         path,
-        **GAMES,
     )
     assert finished.returncode == 0, finished.stderr
     assert "Winner" in finished.stdout
-    assert chevalet("verify", path, **GAMES).returncode == 0
-    shown = json.loads(chevalet("replay", path, "--json", **GAMES).stdout)
+    assert chevalet("verify", path).returncode == 0
+    shown = json.loads(chevalet("replay", path, "--json").stdout)
     assert shown["outcome"]["scores"] == shown["moves"][-1]["scores"]

@@ -262,6 +262,8 @@ def entry(game: Pioche) -> Registration:
         title=Phrase("Pioche", "Pioche"),
         seats=range(2, 4),
         options=Options,
+        event=Event,
+        view=View,
         action=PiocheAction,
         notation=PiocheNotation(),
         bots={"random": lambda: RandomBot(game), "greedy": lambda: Highest(game)},

@@ -126,6 +126,8 @@ class Chance:
             must_touch=self.one_in(2),
             first_square=self.below(squares) if self.one_in(2) else None,
             most_jokers=self.below(3),
+            home_row=self.below(5) if self.one_in(3) else None,
+            counts_board_jokers=not self.one_in(3),
         )
 
     def _multipliers(self, squares: int) -> tuple[int, ...]:

@@ -54,7 +54,8 @@ def judged(word, laid, direction, words, universes, rules, position):
     sides = {square: run_through(position, square, 1 - direction, [square]) for square in new}
     crossing = {square: run for square, run in sides.items() if len(run) > 1}
     for run in (*runs, *crossing.values()):
-        jokers = sum(is_joker(position, laid, square) for square in run)
+        counted = run if rules.counts_board_jokers else [each for each in run if each in new]
+        jokers = sum(is_joker(position, laid, square) for square in counted)
         if jokers > rules.most_jokers:
             return None
     for square, run in crossing.items():
@@ -63,14 +64,15 @@ def judged(word, laid, direction, words, universes, rules, position):
     pictures = [each for each in position.pictures if each.square in new]
     if any(not universes.get(word, 0) >> each.universe & 1 for each in pictures):
         return None
-    if rules.must_touch and not touches(laid, new, crossing, rules, position):
+    is_home = direction == ACROSS and new[0] // position.columns == rules.home_row
+    if rules.must_touch and not is_home and not touches(laid, new, crossing, rules, position):
         return None
     return scored(laid, letters, new, crossing, pictures, rules, position)
 
 
 def touches(laid, new, crossing, rules, position):
     if position.is_empty:
-        return rules.first_square is None or rules.first_square in new
+        return rules.home_row is None and rules.first_square in {None, *new}
     return bool(crossing) or len(new) < len(laid)
 
 

@@ -6,18 +6,22 @@ import os
 import subprocess
 import sys
 
+import pytest
+
 from tests.native.test_sanitized import ROOT, run, sanitizer_runtime
 
-TESTS = ["test_examples", "test_hostile_input", "test_both_cores", "test_against_brute_force"]
+GRID = ["test_examples", "test_hostile_input", "test_both_cores", "test_against_brute_force"]
 
 
-def test_the_generator_is_clean(tmp_path):
+@pytest.fixture(scope="module")
+def sanitized(tmp_path_factory):
+    """The environment in which Python uses a sanitized core."""
     runtime = sanitizer_runtime()
-    library = tmp_path / "_core.so"
+    library = tmp_path_factory.mktemp("sanitized") / "_core.so"
     command = [sys.executable, "hatch_build.py", "--sanitize", "-o", str(library)]
     compiled = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert compiled.returncode == 0, compiled.stderr
-    environment = os.environ | {
+    return os.environ | {
         "CI": "true",
         "LD_PRELOAD": runtime,
         "CHEVALET_CORE": str(library),
@@ -25,7 +29,18 @@ def test_the_generator_is_clean(tmp_path):
         "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=0:exitcode=86",
         "PYTHONMALLOC": "malloc",
     }
-    tests = [f"tests/grid/{name}.py" for name in TESTS]
-    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "not twin and not french"]
+
+
+def assert_clean(environment, only, *tests):
+    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", only]
     done = run(environment, "-m", "pytest", *options, *tests)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+
+
+def test_the_generator_is_clean(sanitized):
+    tests = [f"tests/grid/{name}.py" for name in GRID]
+    assert_clean(sanitized, "not twin and not french", *tests)
+
+
+def test_moves_of_two_camps_are_clean(sanitized):
+    assert_clean(sanitized, "core_gives or no_sense", "tests/games/takemo/test_moves.py")

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from chevalet import __version__
-from chevalet.cli import analyse, arena, doctor, games, play, records, serve, solve, words
+from chevalet.cli import analyse, arena, doctor, draw, games, play, records, serve, solve, words
 from chevalet.cli.language import said
 from chevalet.cli.output import USAGE_ERROR, err
 from chevalet.core.record import RecordError
@@ -26,7 +26,7 @@ app = typer.Typer(
         "Five French letter games: play, referee, analyse.",
     ),
 )
-for commands in (play, solve, analyse, words, games, arena, records, doctor, serve):
+for commands in (play, solve, analyse, draw, words, games, arena, records, doctor, serve):
     commands.add_to(app)
 
 

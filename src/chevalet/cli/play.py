@@ -133,7 +133,7 @@ class Table:
         viewer = self.people[0] if len(self.people) == 1 else None
         for event in events:
             known = self.registration.game.redact(event, viewer)
-            line = None if known is None else self.terminal.tell(known, self.names, LANGUAGE)
+            line = None if known is None else self.registration.told(known, self.names, LANGUAGE)
             if line:
                 out.print(line, markup=False)
 

@@ -16,6 +16,13 @@ from chevalet.cli.terminal import terminal_of
 from chevalet.core import registry
 from chevalet.core.errors import NotationError
 
+HEADINGS = {
+    "at": said("case", "at"),
+    "word": said("mot", "word"),
+    "score": said("points", "score"),
+    "words": said("mots formés", "words"),
+    "pictures": said("images", "pictures"),
+}
 HELP = said("Les meilleurs coups d'une position.", "The best moves of a position.")
 
 
@@ -69,37 +76,15 @@ def _text_of(position: Path | None) -> str | None:
 
 
 def _print_moves(solution: Mapping[str, Any]) -> None:
-    if "columns" in solution:
-        _print_columns(solution)
-    else:
-        _print_placements(solution)
+    _print_columns(solution)
     count = solution["count"]
     out.print(said(f"{count} coups possibles", f"{count} legal moves"))
 
 
 def _print_columns(solution: Mapping[str, Any]) -> None:
     """The columns that the game itself names."""
-    table = Table(*solution["columns"])
+    table = Table(*(HEADINGS.get(column, column) for column in solution["columns"]))
     for move in solution["moves"]:
         cells = (move[column] for column in solution["columns"])
         table.add_row(*(" ".join(cell) if isinstance(cell, list) else str(cell) for cell in cells))
-    out.print(table, markup=False)
-
-
-def _print_placements(solution: Mapping[str, Any]) -> None:
-    table = Table(
-        said("case", "at"),
-        said("mot", "word"),
-        said("points", "score"),
-        said("mots formés", "words"),
-        said("images", "pictures"),
-    )
-    for move in solution["moves"]:
-        table.add_row(
-            move["at"],
-            move["word"],
-            str(move["score"]),
-            " ".join(move["words"][1:]),
-            " ".join(move["pictures"]),
-        )
     out.print(table, markup=False)

@@ -24,6 +24,13 @@ class MoveTimeOut(Action, frozen=True, tag="move_time_out"):
     """Only the clock of this move ran out: the seat passes, as the game's rules define it."""
 
 
+class GameTimeOut(Action, frozen=True, tag="game_time_out"):
+    """The time agreed for the whole game is over: it ends at once and is counted.
+
+    Only games whose rules know such an end have this action.
+    """
+
+
 class Appeal(Action, frozen=True, tag="appeal"):
     """At a friendly table: asks the others to accept a word, or that it belongs to a universe."""
 

@@ -18,6 +18,7 @@ ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT", bound="SeatView")
 EventT = TypeVar("EventT")
 
+EventOut = TypeVar("EventOut", covariant=True)
 OptionsIn = TypeVar("OptionsIn", contravariant=True)
 ViewIn = TypeVar("ViewIn", bound="SeatView", contravariant=True)
 
@@ -36,11 +37,11 @@ class SeatView(Protocol):
         ...
 
 
-class Step(msgspec.Struct, Generic[StateT, EventT], frozen=True):
+class Step(msgspec.Struct, Generic[StateT, EventOut], frozen=True):
     """What an accepted action leads to: the next state and what happened on the way."""
 
     state: StateT
-    events: tuple[EventT, ...] = ()
+    events: tuple[EventOut, ...] = ()
 
 
 class Outcome(Value, frozen=True):

@@ -58,6 +58,7 @@ COMMON: Phrasebook = {
     "not_friendly": Phrase(
         "À cette table, l'arbitre décide seul.", "At this table the referee alone decides."
     ),
+    "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
     "nobody_to_ask": Phrase("Il n'y a personne à consulter.", "There is nobody to ask."),
     "no_vote_asked": Phrase("On ne vous demande pas de vote.", "You are not asked to vote."),
     "vote_first": Phrase(

@@ -5,13 +5,15 @@ from __future__ import annotations
 import importlib
 import os
 from collections.abc import Callable, Mapping
+from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
 import msgspec
 
 from chevalet.core.game import AnyBot, AnyGame, Notation
-from chevalet.core.phrases import Phrase, Phrasebook
+from chevalet.core.phrases import Language, Phrase, Phrasebook
+from chevalet.core.telling import Names, Teller, tell_common
 
 ENTRY_POINT_GROUP = "chevalet.games"
 EXTRA_GAMES_VARIABLE = "CHEVALET_GAMES"
@@ -44,12 +46,17 @@ class Registration(msgspec.Struct, frozen=True):
     options: type[Any]
     action: Any
     """The union of the game's actions, as msgspec reads it."""
+    event: Any
+    """The union of its events."""
+    view: type[Any]
     notation: Notation[Any]
     bots: Mapping[str, Callable[[], AnyBot]]
     """Weakest first; `random` and `greedy` are baselines beside the four levels."""
     phrases: Phrasebook
     turn_limit: int
     """No game is longer than this many actions."""
+    tell: Teller = tell_common
+    """The game's own events in words."""
     dictionary: Callable[[], str] | None = None
     """Names the words that the game is refereed by, so that a record can tell."""
     has_secrets: bool = True
@@ -61,6 +68,10 @@ class Registration(msgspec.Struct, frozen=True):
     def key(self) -> str:
         """The name by which commands and records call the game."""
         return self.game.key
+
+    def told(self, event: Any, names: Names, language: Language) -> str | None:
+        """An event in a line; None if it is not worth one."""
+        return self.tell(event, names, language) or tell_common(event, names, language)
 
     def bot(self, name: str) -> AnyBot:
         """A fresh bot of that name; raises `UnknownBot`."""
@@ -76,9 +87,14 @@ def _extra_games() -> dict[str, str]:
     return {key.strip(): path.strip() for key, path in pairs}
 
 
+@cache
+def _installed() -> Mapping[str, str]:
+    """The installed games; looked up once, for it reads a file of every installed package."""
+    return {entry.name: entry.value for entry in entry_points(group=ENTRY_POINT_GROUP)}
+
+
 def _paths() -> dict[str, str]:
-    installed = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINT_GROUP)}
-    return installed | _extra_games()
+    return {**_installed(), **_extra_games()}
 
 
 def game_keys() -> tuple[str, ...]:

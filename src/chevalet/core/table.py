@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Protocol, TypeVar
+from collections.abc import Collection, Iterable
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from chevalet.core.actions import Action, Appeal, Resign, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.friendly import Ballot, BallotEvent, cast
-from chevalet.core.game import Outcome, Seat
+from chevalet.core.friendly import Ballot, BallotEvent, cast, open_ballot
+from chevalet.core.game import Outcome, Seat, Step
 
 T = TypeVar("T")
+S = TypeVar("S", bound="HasCommon")
+
+
+class HasCommon(Protocol):
+    """A state whose public part is its `common`, a struct that is also a `TableState`."""
+
+    @property
+    def common(self) -> Any:
+        """What is public."""
+        ...
 
 
 class TableState(Protocol):
@@ -52,15 +64,62 @@ def refuse_out_of_turn(
         raise IllegalAction("not_your_turn")
 
 
-def after_vote(
-    table: TableState, seat: Seat, vote: Vote
-) -> tuple[Ballot | None, tuple[Appeal, ...], tuple[BallotEvent, ...]]:
-    """The ballot, what the table has accepted, and the events after a vote."""
+def to_act_now(table: TableState, on_turn: Iterable[Seat]) -> frozenset[Seat]:
+    """Nobody after the end, the voters while there is a vote, else the seats on turn."""
+    if table.outcome is not None:
+        return frozenset()
+    if table.ballot is not None:
+        return frozenset(table.ballot.pending)
+    return frozenset(on_turn)
+
+
+def votes_of(table: TableState, seat: Seat) -> tuple[Vote, ...]:
+    """The two answers for a seat whose vote is asked for, none for the others."""
+    if table.ballot is None or seat not in table.ballot.pending:
+        return ()
+    return (Vote(accepts=True), Vote(accepts=False))
+
+
+def with_common(state: S, **changes: object) -> S:
+    """The state with changes in its public part."""
+    common = msgspec.structs.replace(state.common, **changes)
+    return msgspec.structs.replace(state, common=common)  # type: ignore[type-var]  # a Struct too
+
+
+def open_appeal(
+    state: S, seat: Seat, appeal: Appeal, present: Iterable[Seat], *, is_fine: bool
+) -> Step[S, BallotEvent]:
+    """The state while the others vote on the word; needs a friendly table and a refused word."""
+    if not state.common.options.friendly:
+        raise IllegalAction("not_friendly")
+    if is_fine:
+        raise IllegalAction("word_is_fine", word=appeal.word)
+    decision = open_ballot(seat, appeal, present)
+    return Step(with_common(state, ballot=decision.ballot), decision.events)
+
+
+def count_vote(state: S, seat: Seat, vote: Vote) -> Step[S, BallotEvent]:
+    """The state after a vote: what all agree on is granted for this game."""
+    table = state.common
     decision = cast(table.ballot, seat, vote)
     granted = table.granted
-    if decision.accepted and table.ballot is not None:
+    if decision.accepted:
         granted = (*granted, table.ballot.appeal)
-    return decision.ballot, granted, decision.events
+    return Step(with_common(state, ballot=decision.ballot, granted=granted), decision.events)
+
+
+def check_seat_option(name: str, seat: Seat | None, seats: int) -> None:
+    """Raise `IllegalAction` if the option names a seat that the table doesn't have."""
+    if seat is not None and not 0 <= seat < seats:
+        raise IllegalAction("bad_option", name=name, value=seat)
+
+
+def check_extra_words(words: Iterable[str], shortest: int, longest: int) -> None:
+    """Raise `IllegalAction` at the first word that is not capitals A-Z of a playable length."""
+    for word in words:
+        is_capitals = word.isascii() and word.isalpha() and word.isupper()
+        if not (is_capitals and shortest <= len(word) <= longest):
+            raise IllegalAction("bad_option", name="extra_words", value=word)
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

@@ -56,6 +56,8 @@ def _rules(rules: GridRules) -> native.GridRules:
         letter_multipliers or None,
         word_multipliers or None,
         len(letter_multipliers) or len(word_multipliers),
+        -1 if rules.home_row is None else rules.home_row,
+        rules.counts_board_jokers,
     )
 
 

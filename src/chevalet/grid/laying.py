@@ -8,6 +8,7 @@ from typing import NamedTuple
 from chevalet.core.letters import ALPHABET
 from chevalet.grid.position import EMPTY
 from chevalet.grid.rack import BLACK_JOKER, STARRED_JOKER
+from chevalet.grid.rules import GridRules
 from chevalet.grid.sides import Side, is_joker, mask_of
 from chevalet.native.twin.build import TERMINAL
 from chevalet.native.wordgraph import Dawg
@@ -31,11 +32,11 @@ class Laying:
     """
 
     def __init__(
-        self, dawg: Dawg, most_jokers: int, board: str, sides: Sequence[Side | None]
+        self, dawg: Dawg, rules: GridRules, board: str, sides: Sequence[Side | None]
     ) -> None:
         self._arcs = dawg.arcs
         self._ranks = dawg.ranks
-        self._most_jokers = most_jokers
+        self._rules = rules
         self._board = board
         self._sides = sides
         self._found: list[LaidWord] = []
@@ -60,7 +61,7 @@ class Laying:
         for tile, letters in self._choices(at, rack):
             used = jokers + self._is_joker(at, tile)
             fitting = arc & letters
-            if not fitting or used > self._most_jokers:
+            if not fitting or used > self._rules.most_jokers:
                 continue
             left = rack.replace(tile, "", 1)
             for letter, child in _children(arc, fitting):
@@ -80,7 +81,9 @@ class Laying:
                 yield tile, side.letters
 
     def _is_joker(self, at: int, tile: str) -> bool:
-        return tile in JOKERS or (tile == ON_BOARD and is_joker(self._board[at]))
+        if tile == ON_BOARD:
+            return self._rules.counts_board_jokers and is_joker(self._board[at])
+        return tile in JOKERS
 
 
 def _children(arc: int, letters: int) -> Iterator[tuple[str, int]]:

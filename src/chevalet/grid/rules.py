@@ -31,8 +31,9 @@ class GridRules(Value, frozen=True):
 
     A placement of `bonus_tiles` tiles scores `bonus_points` more. `must_touch` wants a new word to
     join letters on the board, or to cover `first_square`, if given, when the board is empty.
+    A word across in `home_row`, if given, need not join; on an empty board all words lie there.
     `most_jokers` is the number that one word may hold, main or side, those already on the board
-    included.
+    included; without `counts_board_jokers`, the number that a placement may lay.
     """
 
     letter_values: tuple[int, ...] = (1,) * 26
@@ -46,6 +47,8 @@ class GridRules(Value, frozen=True):
     must_touch: bool = False
     first_square: int | None = None
     most_jokers: int = 1
+    home_row: int | None = None
+    counts_board_jokers: bool = True
 
     def __post_init__(self) -> None:
         if len(self.letter_values) != 26:

@@ -59,7 +59,7 @@ def find_sides(
 def _side(before: str, after: str, mask: int, rules: GridRules, dawg: DawgWalk) -> Side:
     """The side made of the letters before and after a square that takes the letters of a mask."""
     run = before + after
-    jokers = sum(map(is_joker, run))
+    jokers = sum(map(is_joker, run)) if rules.counts_board_jokers else 0
     letters = mask
     if jokers > rules.most_jokers:
         letters = 0

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from chevalet.grid.core import Question
 from chevalet.grid.laying import JOKERS, ON_BOARD, LaidWord, Laying
 from chevalet.grid.placement import NO_JOKER, STARRED_BIT, Placement
-from chevalet.grid.position import EMPTY, GridPosition
+from chevalet.grid.position import ACROSS, EMPTY, GridPosition
 from chevalet.grid.rack import STARRED_JOKER
 from chevalet.grid.rules import HIGHEST_SCORE, Combination, GridRules
 from chevalet.grid.sides import board_value, find_sides
@@ -72,7 +72,7 @@ class _Turn:
         for start in range(len(line)):
             if start and board[start - 1] != EMPTY:
                 continue
-            laying = Laying(self._dawg, self._rules.most_jokers, board[start:], sides[start:])
+            laying = Laying(self._dawg, self._rules, board[start:], sides[start:])
             for word in laying.words(rack):
                 squares = line[start : start + len(word.text)]
                 if self._is_allowed(word, squares, direction):
@@ -87,12 +87,16 @@ class _Turn:
         universes = self._universes[word.number]
         if not all(universes >> picture.universe & 1 for picture in pictures):
             return False
-        if not self._rules.must_touch:
+        if not self._rules.must_touch or self._lies_at_home(squares, direction):
             return True
         if self._position.is_empty:
-            return self._rules.first_square in {None, *new}
+            return self._rules.home_row is None and self._rules.first_square in {None, *new}
         crosses = any(self._sides[direction, square].length > 1 for square in new)
         return crosses or len(new) < len(squares)
+
+    def _lies_at_home(self, squares: range, direction: int) -> bool:
+        row = squares[0] // self._position.columns
+        return direction == ACROSS and row == self._rules.home_row
 
     def _score(self, word: LaidWord, squares: range, direction: int) -> int:
         rules = self._rules

@@ -13,7 +13,7 @@ from chevalet.games.zakhia.moves import Exchange
 from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.sight import Sight
-from chevalet.games.zakhia.simulation import FIRST_VERDICT, Candidate, Simulation, Table
+from chevalet.games.zakhia.simulation import COURSE, Candidate, Simulation, Table
 from chevalet.games.zakhia.worth import learned_worth, per_tile
 from chevalet.grid import Worth
 from chevalet.grid.worth import TILES
@@ -79,7 +79,7 @@ class TestRace:
     def test_a_candidate_that_is_always_worse_is_dropped_at_the_first_verdict(self):
         result = self.compare([5, 25])
         assert [estimate.candidate.points for estimate in result.estimates] == [25]
-        assert result.deals == FIRST_VERDICT
+        assert result.deals == COURSE.first_verdict
 
     def test_equal_candidates_have_equal_luck(self):
         result = self.compare([5, 5, 5])

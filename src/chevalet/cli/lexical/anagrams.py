@@ -11,6 +11,7 @@ from chevalet.cli.language import said
 from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon, policies_of
 from chevalet.cli.output import err, fail, out, print_json
 from chevalet.lexicon.binary import LONGEST
+from chevalet.lexicon.finding import spelt_with
 from chevalet.lexicon.lexicon import JOKER
 
 
@@ -19,11 +20,7 @@ def show(letters: str, game: str | None, variant: str | None, *, as_json: bool) 
     policies = policies_of(game, variant)
     rack = _rack(letters)
     lexicon = open_lexicon()
-    words = [
-        word
-        for word in lexicon.anagrams(rack)
-        if any(lexicon.accepts(word, policy) for policy in policies)
-    ]
+    words = spelt_with(lexicon, rack, policies)
     by_length = [(length, list(group)) for length, group in groupby(words, len)]
     if as_json:
         print_json([{"length": length, "words": group} for length, group in by_length])

@@ -9,10 +9,11 @@ from rich.table import Table
 
 from chevalet.cli.language import said
 from chevalet.cli.lexical.desk import grouped, open_lexicon, policy_of, title_of
-from chevalet.cli.lexical.universes import entries_by_universe, titles_of
+from chevalet.cli.lexical.universes import titles_of
 from chevalet.cli.output import err, out, print_json
 from chevalet.lexicon import POLICIES, Lexicon
 from chevalet.lexicon.binary import VERSION
+from chevalet.lexicon.finding import entries_by_universe
 
 
 class Contents(msgspec.Struct, frozen=True):

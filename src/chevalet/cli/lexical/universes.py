@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
 from rich.table import Table
 from rich.text import Text
 
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon
 from chevalet.cli.output import err, fail, out, print_json
-from chevalet.lexicon import ZAKHIA, Lexicon
-from chevalet.lexicon.lexicon import JOKER
+from chevalet.lexicon.finding import Shape, entries_by_universe
 from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 from chevalet.lexicon.universes import KEYS, PROPER_KEYS
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """A headword or name, as it is played and as it is written, with its gloss or an empty one."""
-
-    word: str
-    lemma: str
-    gloss: str
 
 
 def show(key: str, length: int | None, pattern: str | None, *, as_json: bool) -> None:
@@ -35,12 +25,12 @@ def show(key: str, length: int | None, pattern: str | None, *, as_json: bool) ->
                 f"Unknown universe “{key}”. There are: {known}.",
             )
         )
-    shape = None if pattern is None else letters_and_jokers(pattern)
+    shape = None if pattern is None else Shape(letters_and_jokers(pattern))
     entries = [
         entry
         for entry in entries_by_universe(open_lexicon())[key]
         if (length is None or len(entry.word) == length)
-        and (shape is None or _fits(entry.word, shape))
+        and (shape is None or shape.fits(entry.word))
     ]
     if as_json:
         print_json(_heading(key) | {"entries": entries})
@@ -75,20 +65,6 @@ def show_all(length: int | None, pattern: str | None, *, as_json: bool) -> None:
     out.print(table)
 
 
-def entries_by_universe(lexicon: Lexicon) -> dict[str, list[Entry]]:
-    """The headwords and names of each universe, in alphabetical order."""
-    entries: dict[str, dict[Entry, None]] = {key: {} for key in KEYS}
-    for word, mask in lexicon.words(ZAKHIA):
-        if not mask:
-            continue
-        for reading in lexicon.readings(word):
-            if reading.form == reading.lemma:
-                entry = Entry(word, reading.lemma, reading.gloss)
-                for key in reading.universes:
-                    entries[key][entry] = None
-    return {key: list(found) for key, found in entries.items()}
-
-
 def titles_of(keys: Iterable[str]) -> str:
     """The universes' titles, joined."""
     return said(" ; ", "; ").join(UNIVERSE_NAMES[key].title.said(LANGUAGE, {}) for key in keys)
@@ -101,9 +77,3 @@ def _heading(key: str) -> dict[str, object]:
         "title": {"fr": title.fr, "en": title.en},
         "proper": key in PROPER_KEYS,
     }
-
-
-def _fits(word: str, shape: str) -> bool:
-    return len(word) == len(shape) and all(
-        wanted in (JOKER, letter) for letter, wanted in zip(word, shape, strict=True)
-    )

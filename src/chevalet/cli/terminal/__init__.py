@@ -41,10 +41,6 @@ class Terminal(Protocol):
         """The table as the view's seat sees it."""
         ...
 
-    def tell(self, event: Any, names: tuple[str, ...], language: Language) -> str | None:
-        """An event in a line; None if it is not worth one."""
-        ...
-
     def how_to(self, language: Language) -> str:
         """What a person may type."""
         ...
@@ -69,10 +65,6 @@ class PlainTerminal:
     def draw(self, view: SeatView, names: tuple[str, ...], language: Language) -> str:  # noqa: ARG002 - plain
         """The view's fields."""
         return repr(view)
-
-    def tell(self, event: Any, names: tuple[str, ...], language: Language) -> str | None:  # noqa: ARG002 - plain
-        """The event's fields."""
-        return repr(event)
 
     def how_to(self, language: Language) -> str:  # noqa: ARG002 - plain
         """Nothing is known of its notation."""

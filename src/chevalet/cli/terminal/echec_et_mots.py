@@ -11,22 +11,10 @@ from rich.text import Text
 from chevalet.cli.terminal import Assessment, BeforeTurn
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget, Seat
-from chevalet.core.phrases import Language, Phrase
+from chevalet.core.phrases import Language
 from chevalet.games.echec_et_mots.analysis import Analyst, RankedLine
 from chevalet.games.echec_et_mots.board import BROWN, FILES, SIZE, SQUARES, Colour, square
 from chevalet.games.echec_et_mots.lookahead import open_search
-from chevalet.games.echec_et_mots.moves import (
-    Announced,
-    Answered,
-    ColoursDrawn,
-    Ended,
-    Event,
-    GameEnded,
-    Jumped,
-    Left,
-    Passed,
-    SetUp,
-)
 from chevalet.games.echec_et_mots.notation import EchecEtMotsNotation, parse_position
 from chevalet.games.echec_et_mots.position import Position
 from chevalet.games.echec_et_mots.spelling import longest_words
@@ -45,53 +33,15 @@ KNIGHT_SIGN = "♞"
 NODES_FOR_DEPTH = 150_000
 NODES_FOR_A_LINE = 150_000
 
-GAME_ENDS = {
-    "announced": Phrase("échec et mots", "échec et mots"),
-    "last_knight": Phrase("dernier cavalier pris", "last knight taken"),
-    "equal_points": Phrase("égalité, partie nulle", "equal points, void"),
-    "no_progress": Phrase("partie nulle", "void"),
-}
-
-
 NOTATION = EchecEtMotsNotation()
 
 
 class EchecEtMotsTerminal:
-    """Draws tables, tells events, solves positions."""
+    """Draws tables, solves positions."""
 
     def draw(self, view: View, names: tuple[str, ...], language: Language) -> Group:
         """Board, letters held and scores."""
         return Group(draw_board(view.common.position), *_players(view, names, language))
-
-    def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str | None:
-        """An event in a line."""
-        french = language == "fr"
-        match event:
-            case Jumped():
-                sign = "x" if event.is_capture else "-"
-                letter = f" {event.letter}" if event.letter else ""
-                return f"{names[event.seat]} : {event.origin}{sign}{event.target}{letter}"
-            case Announced():
-                return f"{names[event.seat]} : Échec et mots ! {event.word}"
-            case Answered():
-                nothing = "aucun mot" if french else "no word"
-                return f"{names[event.seat]} : {event.word or nothing}"
-            case Passed():
-                return f"{names[event.seat]} {'passe' if french else 'passes'}"
-            case ColoursDrawn():
-                return f"{names[event.white]} : {'les blancs' if french else 'White'}"
-            case SetUp():
-                starts = "commence" if french else "starts"
-                return f"{_game(event.number, language)} : {names[event.starter]} {starts}"
-            case GameEnded():
-                why = GAME_ENDS[event.reason].said(language, {})
-                return f"{_game(event.number, language)} : {_points(event.points, names)} ({why})"
-            case Left():
-                return f"{names[event.seat]} {'quitte la partie' if french else 'leaves the game'}"
-            case Ended():
-                return f"{'Fin' if french else 'End'} : {_points(event.scores, names)}"
-            case _:
-                return None
 
     def how_to(self, language: Language) -> str:
         """What a person may type."""
@@ -192,14 +142,6 @@ def _players(view: View, names: tuple[str, ...], language: Language) -> list[Tex
 def _side(colour: Colour, language: Language) -> str:
     names = ("blancs", "noirs") if language == "fr" else ("White", "Black")
     return names[colour]
-
-
-def _game(number: int, language: Language) -> str:
-    return f"{'Partie' if language == 'fr' else 'Game'} {number}"
-
-
-def _points(points: tuple[int, ...], names: tuple[str, ...]) -> str:
-    return ", ".join(f"{name} {each}" for name, each in zip(names, points, strict=True))
 
 
 TERMINAL = EchecEtMotsTerminal()

@@ -14,19 +14,6 @@ from chevalet.core.game import Seat
 from chevalet.core.phrases import Language
 from chevalet.games.wordz.belief import belief_about
 from chevalet.games.wordz.board import HIDDEN_VOWEL, MATERIAL, face_down, face_up, is_hidden
-from chevalet.games.wordz.moves import (
-    Ended,
-    Event,
-    Guessed,
-    Laid,
-    Left,
-    RoundBegan,
-    RoundEnded,
-    Turned,
-    WordRefused,
-    WordsShown,
-    WordWon,
-)
 from chevalet.games.wordz.notation import SEAT_NAMES, parse_cards, parse_position
 from chevalet.games.wordz.state import View
 from chevalet.games.wordz.words import referee
@@ -37,7 +24,7 @@ CONSONANT_BACK = "bold grey93 on dodger_blue3"
 
 
 class WordZTerminal:
-    """Draws tables, tells events, finds what hidden words can be."""
+    """Draws tables, finds what hidden words can be."""
 
     def draw(self, view: View, names: tuple[str, ...], language: Language) -> Group:
         """Every seat with its tokens, points and word; one's own cards; the wrong guesses."""
@@ -47,30 +34,6 @@ class WordZTerminal:
         if view.common.wrong_guesses:
             parts.append(_wrong_guesses(view, language))
         return Group(*parts)
-
-    def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str | None:
-        """An event in a line."""
-        french = language == "fr"
-        match event:
-            case RoundBegan():
-                starts = f"{names[event.starter]} {'commencera' if french else 'will begin'}"
-                return f"{'Manche' if french else 'Round'} {event.round} : {starts}"
-            case Laid():
-                return f"{names[event.seat]} {'est prêt' if french else 'is ready'}"
-            case WordsShown():
-                return "Les mots sont posés" if french else "The words are on the table"
-            case Left():
-                return f"{names[event.seat]} {'quitte la partie' if french else 'leaves the game'}"
-            case RoundEnded():
-                return _scores_line(
-                    "Fin de la manche" if french else "Round over", names, event.totals
-                )
-            case Ended():
-                return _scores_line("Fin" if french else "End", names, event.scores)
-            case Turned() | Guessed() | WordWon() | WordRefused():
-                return _tell_hunt(event, names, french=french)
-            case _:
-                return None
 
     def how_to(self, language: Language) -> str:
         """What a person may type."""
@@ -117,38 +80,8 @@ class WordZTerminal:
         return {"count": count, "columns": columns, "moves": moves}
 
 
-def _tell_hunt(
-    event: Turned | Guessed | WordWon | WordRefused, names: tuple[str, ...], *, french: bool
-) -> str:
-    owner = names[event.owner]
-    match event:
-        case Turned():
-            verb = "retourne" if french else "turns"
-            return f"{names[event.seat]} {verb} {_card(event.owner, event.place)} : {event.letter}"
-        case Guessed():
-            verb = "propose à" if french else "guesses at"
-            right, wrong = ("juste", "faux") if french else ("right", "wrong")
-            verdict = right if event.is_right else wrong
-            return f"{names[event.seat]} {verb} {owner} {event.word} : {verdict}"
-        case WordWon():
-            shares = f"{owner} +{len(event.owner_cards)}"
-            if event.guesser is not None:
-                shares = f"{names[event.guesser]} +{len(event.guesser_cards)}, {shares}"
-            return f"{event.word} : {shares}"
-        case WordRefused():
-            said = "n'est pas un mot" if french else "is not a word"
-            sits = "ne joue plus cette manche" if french else "sits out the round"
-            return f"{event.word} {said} : {owner} {sits}"
-
-
 def _card(owner: Seat, place: int) -> str:
     return f"{SEAT_NAMES[owner]}{place}"
-
-
-def _scores_line(title: str, names: tuple[str, ...], scores: tuple[int, ...]) -> str:
-    return f"{title} : " + ", ".join(
-        f"{name} {score}" for name, score in zip(names, scores, strict=True)
-    )
 
 
 def _seats(view: View, names: tuple[str, ...], language: Language) -> Table:

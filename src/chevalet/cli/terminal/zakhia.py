@@ -22,20 +22,12 @@ from chevalet.games.zakhia.board import (
     STARRED_CEDAR,
 )
 from chevalet.games.zakhia.moves import (
-    Ended,
-    Event,
     Exchange,
-    Exchanged,
-    Left,
     Pass,
-    Passed,
     Place,
-    Placed,
-    StarterDrawn,
 )
 from chevalet.games.zakhia.notation import ZakhiaNotation, parse_position, parse_rack
 from chevalet.games.zakhia.offers import generator, grid_position, place_of
-from chevalet.games.zakhia.phrases import Pictures
 from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.state import View
 from chevalet.grid import Rack
@@ -78,7 +70,7 @@ NOTATION = ZakhiaNotation()
 
 
 class ZakhiaTerminal:
-    """Draws tables, tells events, solves positions."""
+    """Draws tables, solves positions."""
 
     def draw(self, view: View, names: tuple[str, ...], language: Language) -> Group:
         """Board, legend of the uncovered pictures, scores and rack."""
@@ -88,32 +80,6 @@ class ZakhiaTerminal:
             _scores(view, names, language),
             _rack(view.rack, language),
         )
-
-    def tell(self, event: Event, names: tuple[str, ...], language: Language) -> str | None:
-        """An event in a line."""
-        french = language == "fr"
-        match event:
-            case Placed():
-                words = " + ".join(f"{word.word} {word.points}" for word in event.words)
-                covered = f" [{Pictures(event.pictures).said(language)}]" if event.pictures else ""
-                bonus = f" + {event.bonus}" if event.bonus else ""
-                where = event.words[0].at
-                return f"{names[event.seat]} : {where} {words}{bonus} = {event.points}{covered}"
-            case Passed():
-                return f"{names[event.seat]} {'passe' if french else 'passes'}"
-            case Exchanged():
-                return f"{names[event.seat]} {'échange' if french else 'exchanges'} {event.count}"
-            case StarterDrawn():
-                return f"{names[event.starter]} {'commence' if french else 'begins'}"
-            case Left():
-                return f"{names[event.seat]} {'quitte la partie' if french else 'leaves the game'}"
-            case Ended():
-                scores = ", ".join(
-                    f"{name} {score}" for name, score in zip(names, event.scores, strict=True)
-                )
-                return f"{'Fin' if french else 'End'} : {scores}"
-            case _:
-                return None
 
     def how_to(self, language: Language) -> str:
         """What a person may type."""
@@ -151,7 +117,8 @@ class ZakhiaTerminal:
                     "pictures": list(judged.pictures),
                 }
             )
-        return {"count": count, "moves": moves}
+        columns = ["at", "word", "score", "words", "pictures"]
+        return {"count": count, "columns": columns, "moves": moves}
 
     def assess(self, turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:  # noqa: ARG002 - no search
         """Points now against the most that could be scored: no search, so nodes don't matter."""

@@ -3,11 +3,12 @@
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.games.echec_et_mots.bot import BOTS
-from chevalet.games.echec_et_mots.moves import EchecEtMotsAction
+from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Event
 from chevalet.games.echec_et_mots.notation import EchecEtMotsNotation
 from chevalet.games.echec_et_mots.phrases import PHRASES
 from chevalet.games.echec_et_mots.rules import EchecEtMots
-from chevalet.games.echec_et_mots.state import Options
+from chevalet.games.echec_et_mots.state import Options, View
+from chevalet.games.echec_et_mots.telling import tell
 
 _GAME = EchecEtMots()
 
@@ -18,9 +19,12 @@ registration = Registration(
     seats=range(2, 3),
     options=Options,
     action=EchecEtMotsAction,
+    event=Event,
+    view=View,
     notation=EchecEtMotsNotation(),
     bots=BOTS,
     phrases=PHRASES,
+    tell=tell,
     turn_limit=20_000,
     dictionary=lambda: _GAME.referee.version,
     has_secrets=False,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
@@ -71,25 +72,12 @@ class Answered(Value, frozen=True, tag="answered"):
     word: str | None
 
 
-class Passed(Value, frozen=True, tag="passed"):
-    """A seat could not move."""
-
-    seat: Seat
-
-
 class GameEnded(Value, frozen=True, tag="game_ended"):
     """A game of the match is over: its points by seat, and why."""
 
     number: int
     reason: str
     points: tuple[int, int]
-
-
-class Left(Value, frozen=True, tag="left"):
-    """A seat gave up, or its time was over."""
-
-    seat: Seat
-    reason: str
 
 
 class Ended(Value, frozen=True, tag="ended"):

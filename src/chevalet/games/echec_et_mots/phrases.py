@@ -37,7 +37,6 @@ PHRASES: Phrasebook = {
     "no_answer_asked": Phrase("Il n'y a pas d'annonce.", "Nothing was announced."),
     "must_jump": Phrase("Un cavalier peut encore sauter.", "A knight can still jump."),
     "no_universes": Phrase("Ce jeu n'a pas d'univers.", "This game has no universes."),
-    "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
     "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
     "takes_letter": Phrase("prend {letter}", "takes {letter}"),
     "takes_knight": Phrase("prend un cavalier", "takes a knight"),

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, assert_never
 
-import msgspec
-
 from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.friendly import open_ballot
+from chevalet.core.events import Left, Passed
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
-from chevalet.core.table import after_vote, refuse_out_of_turn
+from chevalet.core.table import (
+    check_extra_words,
+    check_seat_option,
+    count_vote,
+    open_appeal,
+    refuse_out_of_turn,
+    to_act_now,
+    votes_of,
+    with_common,
+)
 from chevalet.core.tiles import MissingTiles, Tiles
 from chevalet.games.echec_et_mots import offers
 from chevalet.games.echec_et_mots.board import HORSES, JUMPS, SQUARES, square
@@ -25,9 +32,7 @@ from chevalet.games.echec_et_mots.moves import (
     Event,
     Jump,
     Jumped,
-    Left,
     Pass,
-    Passed,
 )
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.progress import (
@@ -69,12 +74,7 @@ class EchecEtMots:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """The voter while there is a vote, else the seat that jumps or answers."""
-        common = state.common
-        if common.outcome is not None:
-            return frozenset()
-        if common.ballot is not None:
-            return frozenset(common.ballot.pending)
-        return frozenset({common.turn})
+        return to_act_now(state.common, {state.common.turn})
 
     def outcome(self, state: State) -> Outcome | None:
         """How the match ended, or None."""
@@ -97,7 +97,7 @@ class EchecEtMots:
             case TimeOut():
                 return _leave(state, seat, "time")
             case Vote():
-                return _vote(state, seat, action)
+                return count_vote(state, seat, action)
             case Appeal():
                 return self._appeal(state, seat, action)
             case _:
@@ -117,8 +117,7 @@ class EchecEtMots:
         if common.outcome is not None or view.seat is None:
             return
         if common.ballot is not None:
-            if view.seat in common.ballot.pending:
-                yield from (Vote(accepts=True), Vote(accepts=False))
+            yield from votes_of(common, view.seat)
             return
         if view.seat != common.turn:
             return
@@ -154,11 +153,11 @@ class EchecEtMots:
         jumped = Jumped(
             seat, jump.origin, jump.target, position.letter_at(hop.target) or None, is_capture
         )
-        moved = _with_common(state, position=after)
+        moved = with_common(state, position=after)
         if jump.word is None:
             return _go_on(moved, (jumped,))
         announcement = Announcement(seat, jump.word, takes_last_knight)
-        stopped = _with_common(moved, announcement=announcement)
+        stopped = with_common(moved, announcement=announcement)
         return Step(stopped, (jumped, Announced(seat, jump.word)))
 
     def _answer(self, state: State, seat: Seat, answer: Answer) -> Step[State, Event]:
@@ -188,27 +187,19 @@ class EchecEtMots:
             raise IllegalAction("not_a_word", word=word, why=words.verdict(word))
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
-        common = state.common
-        if not common.options.friendly:
-            raise IllegalAction("not_friendly")
         if appeal.universe is not None:
             raise IllegalAction("no_universes")
         if not _is_spelling(appeal.word):
             raise IllegalAction("not_a_spelling", word=appeal.word)
-        if self.table_words(common).accepts(appeal.word):
-            raise IllegalAction("word_is_fine", word=appeal.word)
-        decision = open_ballot(seat, appeal, (Seat(0), Seat(1)))
-        return Step(_with_common(state, ballot=decision.ballot), decision.events)
+        is_fine = self.table_words(state.common).accepts(appeal.word)
+        return open_appeal(state, seat, appeal, (Seat(0), Seat(1)), is_fine=is_fine)
 
 
 def _check_options(options: Options, seats: int) -> None:
-    if options.white is not None and not 0 <= options.white < seats:
-        raise IllegalAction("bad_option", name="white", value=options.white)
+    check_seat_option("white", options.white, seats)
     if not 1 <= options.games <= MOST_GAMES or options.games % 2 == 0:
         raise IllegalAction("bad_option", name="games", value=options.games)
-    for word in options.extra_words:
-        if not _is_spelling(word):
-            raise IllegalAction("bad_option", name="extra_words", value=word)
+    check_extra_words(options.extra_words, SHORTEST_ANSWER, LONGEST_WORD)
 
 
 def _is_spelling(word: str) -> bool:
@@ -244,7 +235,7 @@ def _pass(state: State, seat: Seat) -> Step[State, Event]:
         raise IllegalAction("answer_first", word=common.announcement.word)
     if common.position.quiet_hops():
         raise IllegalAction("must_jump")
-    return _go_on(_with_common(state, position=common.position.passed()), (Passed(seat),))
+    return _go_on(with_common(state, position=common.position.passed()), (Passed(seat),))
 
 
 def _go_on(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
@@ -254,16 +245,7 @@ def _go_on(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     return Step(state, events)
 
 
-def _vote(state: State, seat: Seat, vote: Vote) -> Step[State, Event]:
-    ballot, granted, events = after_vote(state.common, seat, vote)
-    return Step(_with_common(state, ballot=ballot, granted=granted), events)
-
-
 def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
     """Of two players the other one has won (§11)."""
-    alone = _with_common(state, ballot=None)
+    alone = with_common(state, ballot=None)
     return end_match(alone, "resigned", (Left(seat, reason),), last=(seat,))
-
-
-def _with_common(state: State, **changes: object) -> State:
-    return msgspec.structs.replace(state, common=msgspec.structs.replace(state.common, **changes))

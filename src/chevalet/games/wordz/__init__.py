@@ -3,11 +3,12 @@
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.games.wordz.bot import BOTS
-from chevalet.games.wordz.moves import WordZAction
+from chevalet.games.wordz.moves import Event, WordZAction
 from chevalet.games.wordz.notation import WordZNotation
 from chevalet.games.wordz.phrases import PHRASES
 from chevalet.games.wordz.rules import WordZ
-from chevalet.games.wordz.state import Options
+from chevalet.games.wordz.state import Options, View
+from chevalet.games.wordz.telling import tell
 from chevalet.games.wordz.words import referee
 
 registration = Registration(
@@ -17,9 +18,12 @@ registration = Registration(
     seats=range(2, 8),
     options=Options,
     action=WordZAction,
+    event=Event,
+    view=View,
     notation=WordZNotation(),
     bots=BOTS,
     phrases=PHRASES,
+    tell=tell,
     turn_limit=2000,
     dictionary=lambda: referee().version,
     lists_every_action=False,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.events import Left
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
@@ -102,13 +103,6 @@ class WordRefused(Value, frozen=True, tag="word_refused"):
     word: str
     paid_to: tuple[Seat, ...]
     put_away: int
-
-
-class Left(Value, frozen=True, tag="left"):
-    """A seat gave up, or its time was over."""
-
-    seat: Seat
-    reason: str
 
 
 class RoundEnded(Value, frozen=True, tag="round_ended"):

@@ -22,7 +22,6 @@ PHRASES: Phrasebook = {
         "The table is asked only while words are composed.",
     ),
     "no_universes": Phrase("WordZ n'a pas d'univers.", "WordZ has no universes."),
-    "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
     "turn_first": Phrase("Il faut d'abord retourner une carte.", "Turn over a card first."),
     "turned_already": Phrase(
         "Vous avez déjà retourné une carte.", "You have turned over a card already."

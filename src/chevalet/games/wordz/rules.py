@@ -9,10 +9,19 @@ import msgspec
 
 from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.friendly import open_ballot
+from chevalet.core.events import Left
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
-from chevalet.core.table import after_vote, refuse_out_of_turn, with_item
+from chevalet.core.table import (
+    check_extra_words,
+    check_seat_option,
+    count_vote,
+    open_appeal,
+    refuse_out_of_turn,
+    to_act_now,
+    with_common,
+    with_item,
+)
 from chevalet.core.tiles import MissingTiles, Tiles
 from chevalet.core.turns import present_seats
 from chevalet.games.wordz import offers, rounds
@@ -33,7 +42,6 @@ from chevalet.games.wordz.moves import (
     Laid,
     Lay,
     LayNothing,
-    Left,
     Turn,
     Turned,
     WordZAction,
@@ -65,13 +73,8 @@ class WordZ:
     def to_act(self, state: State) -> frozenset[Seat]:
         """Voters, else all who still compose, else the seat whose turn it is."""
         common = state.common
-        if common.outcome is not None:
-            return frozenset()
-        if common.ballot is not None:
-            return frozenset(common.ballot.pending)
-        if common.is_composing:
-            return frozenset(_present(common)) - set(common.ready)
-        return frozenset({common.turn})
+        composing = set(_present(common)) - set(common.ready)
+        return to_act_now(common, composing if common.is_composing else {common.turn})
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or None."""
@@ -84,7 +87,7 @@ class WordZ:
         if isinstance(action, Resign):
             return self._leave(state, seat, "resigned")
         if isinstance(action, Vote):
-            return _vote(state, seat, action)
+            return count_vote(state, seat, action)
         if isinstance(action, TimeOut):
             return self._leave(state, seat, "time")
         return (self._compose if common.is_composing else self._play)(state, seat, action)
@@ -206,7 +209,7 @@ class WordZ:
             raise IllegalAction("card_is_up", letter=pattern[place])
         word = state.words[turn.owner]
         pattern = turned_up(pattern, place, word[place])
-        state = _with_common(
+        state = with_common(
             state,
             has_turned=True,
             patterns=with_item(state.common.patterns, turn.owner, pattern),
@@ -237,7 +240,7 @@ class WordZ:
             events = (*events, event)
         else:
             wrong = WrongGuess(seat, guess.owner, guess.word)
-            state = _with_common(state, wrong_guesses=(*common.wrong_guesses, wrong))
+            state = with_common(state, wrong_guesses=(*common.wrong_guesses, wrong))
         return rounds.go_on(state, events, self._is_word(state))
 
     def _is_word(self, state: State) -> rounds.IsWord:
@@ -247,24 +250,19 @@ class WordZ:
         return self.table_words(state.common).accepts
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
-        common = state.common
-        if not common.options.friendly:
-            raise IllegalAction("not_friendly")
         if appeal.universe is not None:
             raise IllegalAction("no_universes")
         if not SHORTEST <= len(appeal.word) <= LONGEST:
             raise IllegalAction("word_length", word=appeal.word)
-        if self.table_words(common).accepts(appeal.word):
-            raise IllegalAction("word_is_fine", word=appeal.word)
-        decision = open_ballot(seat, appeal, _present(common))
-        return Step(_with_common(state, ballot=decision.ballot), decision.events)
+        is_fine = self.table_words(state.common).accepts(appeal.word)
+        return open_appeal(state, seat, appeal, _present(state.common), is_fine=is_fine)
 
     def _leave(self, state: State, seat: Seat, reason: str) -> Step[State, Event]:
         """The seat is out, a vote under way is dropped; the last one present has won (§10)."""
         common = state.common
         if seat in common.out:
             raise IllegalAction("already_out")
-        after = _with_common(state, out=(*common.out, seat), ballot=None)
+        after = with_common(state, out=(*common.out, seat), ballot=None)
         events: tuple[Event, ...] = (Left(seat, reason),)
         if len(_present(after.common)) <= 1:
             return rounds.finish(after, "resigned", events)
@@ -278,12 +276,8 @@ class WordZ:
 def _check_options(options: Options, seats: int) -> None:
     if not 1 <= options.rounds <= MOST_ROUNDS:
         raise IllegalAction("bad_option", name="rounds", value=options.rounds)
-    if options.starter is not None and not 0 <= options.starter < seats:
-        raise IllegalAction("bad_option", name="starter", value=options.starter)
-    for word in options.extra_words:
-        is_capitals = word.isascii() and word.isalpha() and word.isupper()
-        if not (is_capitals and SHORTEST <= len(word) <= LONGEST):
-            raise IllegalAction("bad_option", name="extra_words", value=word)
+    check_seat_option("starter", options.starter, seats)
+    check_extra_words(options.extra_words, SHORTEST, LONGEST)
 
 
 def _target(common: Common, seat: Seat, owner: Seat) -> str:
@@ -295,14 +289,5 @@ def _target(common: Common, seat: Seat, owner: Seat) -> str:
     return common.patterns[owner]
 
 
-def _vote(state: State, seat: Seat, vote: Vote) -> Step[State, Event]:
-    ballot, granted, events = after_vote(state.common, seat, vote)
-    return Step(_with_common(state, ballot=ballot, granted=granted), events)
-
-
 def _present(common: Common) -> tuple[Seat, ...]:
     return present_seats(common.seats, common.out)
-
-
-def _with_common(state: State, **changes: object) -> State:
-    return msgspec.structs.replace(state, common=msgspec.structs.replace(state.common, **changes))

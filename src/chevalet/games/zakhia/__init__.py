@@ -3,11 +3,12 @@
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.games.zakhia.bot import BOTS
-from chevalet.games.zakhia.moves import ZakhiaAction
+from chevalet.games.zakhia.moves import Event, ZakhiaAction
 from chevalet.games.zakhia.notation import ZakhiaNotation
 from chevalet.games.zakhia.phrases import PHRASES
 from chevalet.games.zakhia.rules import Zakhia
-from chevalet.games.zakhia.state import Options
+from chevalet.games.zakhia.state import Options, View
+from chevalet.games.zakhia.telling import tell
 from chevalet.lexicon import ZAKHIA
 from chevalet.lexicon.referee import Referee
 
@@ -18,9 +19,12 @@ registration = Registration(
     seats=range(1, 5),
     options=Options,
     action=ZakhiaAction,
+    event=Event,
+    view=View,
     notation=ZakhiaNotation(),
     bots=BOTS,
     phrases=PHRASES,
+    tell=tell,
     turn_limit=1500,
     dictionary=lambda: Referee(ZAKHIA).version,
 )

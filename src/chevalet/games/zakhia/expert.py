@@ -14,7 +14,6 @@ from chevalet.games.zakhia.sight import Seen, Sight
 from chevalet.games.zakhia.simulation import (
     CLOSING,
     Candidate,
-    Result,
     Simulation,
     Table,
 )
@@ -23,6 +22,7 @@ from chevalet.games.zakhia.worth import learned_worth
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS
 from chevalet.lexicon.referee import Referee
+from chevalet.search.race import Result
 
 CANDIDATES = 20
 LOOKED_AT = 400
@@ -121,7 +121,7 @@ def _choice(
     return Choice(candidate.action, (*why, *more), statistics or {"nodes": 0, "candidates": 1})
 
 
-def _statistics(candidates: list[Candidate], result: Result) -> dict[str, float]:
+def _statistics(candidates: list[Candidate], result: Result[Candidate]) -> dict[str, float]:
     return {
         "nodes": result.nodes,
         "iterations": result.deals,

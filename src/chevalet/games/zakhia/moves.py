@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
@@ -78,19 +79,6 @@ class Exchanged(Value, frozen=True, tag="exchanged"):
     seat: Seat
     count: int
     tiles: str | None
-
-
-class Passed(Value, frozen=True, tag="passed"):
-    """A seat did nothing."""
-
-    seat: Seat
-
-
-class Left(Value, frozen=True, tag="left"):
-    """A seat gave up, or its time was over."""
-
-    seat: Seat
-    reason: str
 
 
 class Ended(Value, frozen=True, tag="ended"):

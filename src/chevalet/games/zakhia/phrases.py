@@ -67,7 +67,6 @@ PHRASES: Phrasebook = {
     "unknown_universe": Phrase(
         "Il n'y a pas d'univers « {key} ».", "There is no universe “{key}”."
     ),
-    "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
     "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
     "points": Phrase("{points} points", "{points} points"),
     "covers": Phrase("couvre {pictures}", "covers {pictures}"),

@@ -9,10 +9,20 @@ import msgspec
 
 from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.friendly import open_ballot
+from chevalet.core.events import Left, Passed
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
-from chevalet.core.table import after_vote, refuse_out_of_turn, with_item
+from chevalet.core.table import (
+    check_extra_words,
+    check_seat_option,
+    count_vote,
+    open_appeal,
+    refuse_out_of_turn,
+    to_act_now,
+    votes_of,
+    with_common,
+    with_item,
+)
 from chevalet.core.tiles import Bag, MissingTiles, Tiles
 from chevalet.core.turns import next_seat, present_seats
 from chevalet.games.zakhia import offers
@@ -23,9 +33,7 @@ from chevalet.games.zakhia.moves import (
     Event,
     Exchange,
     Exchanged,
-    Left,
     Pass,
-    Passed,
     Place,
     Placed,
     ZakhiaAction,
@@ -71,12 +79,7 @@ class Zakhia:
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """The voters while there is a vote, else the seat whose turn it is."""
-        common = state.common
-        if common.outcome is not None:
-            return frozenset()
-        if common.ballot is not None:
-            return frozenset(common.ballot.pending)
-        return frozenset({common.turn})
+        return to_act_now(state.common, {state.common.turn})
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, or None."""
@@ -97,7 +100,7 @@ class Zakhia:
             case TimeOut():
                 return _leave(state, seat, "time")
             case Vote():
-                return _vote(state, seat, action)
+                return count_vote(state, seat, action)
             case Appeal():
                 return self._appeal(state, seat, action)
             case _:
@@ -130,8 +133,7 @@ class Zakhia:
         if common.outcome is not None or view.seat is None:
             return
         if common.ballot is not None:
-            if view.seat in common.ballot.pending:
-                yield from (Vote(accepts=True), Vote(accepts=False))
+            yield from votes_of(common, view.seat)
             return
         if view.seat == common.turn:
             yield from offers.placements(common.board, view.rack, self.words.graphs())
@@ -183,31 +185,19 @@ class Zakhia:
         return _next_turn(after, events)
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
-        common = state.common
-        if not common.options.friendly:
-            raise IllegalAction("not_friendly")
-        words = self.table_words(common)
+        words = self.table_words(state.common)
         if appeal.universe is not None and appeal.universe not in KEYS:
             raise IllegalAction("unknown_universe", key=appeal.universe)
-        if words.accepts(appeal.word) and (
+        is_fine = words.accepts(appeal.word) and (
             appeal.universe is None or appeal.universe in words.universes(appeal.word)
-        ):
-            raise IllegalAction("word_is_fine", word=appeal.word)
-        decision = open_ballot(seat, appeal, present_seats(len(state.racks), common.out))
-        return Step(_with_common(state, ballot=decision.ballot), decision.events)
+        )
+        present = present_seats(len(state.racks), state.common.out)
+        return open_appeal(state, seat, appeal, present, is_fine=is_fine)
 
 
 def _check_options(options: Options, seats: int) -> None:
-    if options.starter is not None and not 0 <= options.starter < seats:
-        raise IllegalAction("bad_option", name="starter", value=options.starter)
-    for word in options.extra_words:
-        if not (word.isascii() and word.isalpha() and word.isupper() and 2 <= len(word) <= SIZE):
-            raise IllegalAction("bad_option", name="extra_words", value=word)
-
-
-def _vote(state: State, seat: Seat, vote: Vote) -> Step[State, Event]:
-    ballot, granted, events = after_vote(state.common, seat, vote)
-    return Step(_with_common(state, ballot=ballot, granted=granted), events)
+    check_seat_option("starter", options.starter, seats)
+    check_extra_words(options.extra_words, 2, SIZE)
 
 
 def _exchange(state: State, seat: Seat, action: Exchange) -> Step[State, Event]:
@@ -228,14 +218,14 @@ def _exchange(state: State, seat: Seat, action: Exchange) -> Step[State, Event]:
         bag=bag.put_back(action.tiles),
         rng=rng,
     )
-    after = _with_common(after, passes=0, turns_without_word=state.common.turns_without_word + 1)
+    after = with_common(after, passes=0, turns_without_word=state.common.turns_without_word + 1)
     return _next_turn(
         after, (Exchanged(seat, count, Tiles.of(action.tiles).letters), Drew(seat, count, drawn))
     )
 
 
 def _pass(state: State, seat: Seat) -> Step[State, Event]:
-    after = _with_common(
+    after = with_common(
         state,
         passes=state.common.passes + 1,
         turns_without_word=state.common.turns_without_word + 1,
@@ -248,7 +238,7 @@ def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
     common = state.common
     if seat in common.out:
         raise IllegalAction("already_out")
-    after = _with_common(state, out=(*common.out, seat), ballot=None)
+    after = with_common(state, out=(*common.out, seat), ballot=None)
     left = Left(seat, reason)
     if len(present_seats(len(state.racks), after.common.out)) <= 1:
         return _finish(after, "resigned", (left,), scores=common.scores)
@@ -268,7 +258,7 @@ def _next_turn(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     if common.turns_without_word >= ROUNDS_WITHOUT_WORD * len(present):
         return _finish(state, "no_word_for_long", events)
     turn = next_seat(common.turn, len(state.racks), common.out)
-    return Step(_with_common(state, turn=turn), events)
+    return Step(with_common(state, turn=turn), events)
 
 
 def _finish(
@@ -284,8 +274,4 @@ def _finish(
     outcome = Outcome.by_score(scores, reason, last=common.out)
     racks = tuple(rack.letters for rack in state.racks)
     ended = Ended(reason, common.last_placer, racks, scores)
-    return Step(_with_common(state, scores=scores, outcome=outcome), (*events, ended))
-
-
-def _with_common(state: State, **changes: object) -> State:
-    return msgspec.structs.replace(state, common=msgspec.structs.replace(state.common, **changes))
+    return Step(with_common(state, scores=scores, outcome=outcome), (*events, ended))

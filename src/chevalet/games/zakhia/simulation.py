@@ -1,12 +1,7 @@
-"""Moves tried out against hands that the others may have.
-
-Every candidate meets the same deals, so that luck does not decide between them, and a candidate
-that can hardly be the best any more is dropped.
-"""
+"""Moves tried out against hands that the others may have."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -20,17 +15,11 @@ from chevalet.games.zakhia.state import View
 from chevalet.games.zakhia.worth import per_tile
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS
+from chevalet.search.race import Course, Playout, Result, play_all, race
 
 CLOSING = per_tile(-200)
 """What a tile costs that stays when no more can be drawn: its point, and time."""
-FIRST_IMPRESSION = 4
-"""How many deals a candidate's value before any deal weighs as much as."""
-FIRST_VERDICT = 5
-"""Deals before a candidate may be dropped."""
-DOUBT = 2.0
-"""Standard errors by which a candidate must be worse to be dropped."""
-MOST_DEALS = 400
-"""For budgets without an end."""
+COURSE = Course(first_impression=4, first_verdict=5, doubt=2.0)
 
 
 class Candidate(NamedTuple):
@@ -82,60 +71,6 @@ class Table:
         return Deal(tuple(racks), tiles[start : start + self.bag_size])
 
 
-class Estimate(NamedTuple):
-    """What the deals said of a candidate."""
-
-    candidate: Candidate
-    margin: float
-    """Points over the others' mean, up to the horizon."""
-    reply: float
-    """Points of the next player's answer."""
-
-
-class Result(NamedTuple):
-    """Estimates, best first."""
-
-    estimates: list[Estimate]
-    deals: int
-    nodes: int
-
-
-class _Playout(NamedTuple):
-    margin: float
-    reply: int
-
-
-class _Runner:
-    """A candidate in the race, with its playouts; all runners have met the same deals."""
-
-    def __init__(self, candidate: Candidate) -> None:
-        self.candidate = candidate
-        self.playouts: list[_Playout] = []
-
-    @property
-    def promise(self) -> float:
-        """What to rank by: the playouts, and the first impression while they are few."""
-        first = self.candidate.value / HUNDREDTHS
-        total = sum(playout.margin for playout in self.playouts) + FIRST_IMPRESSION * first
-        return total / (len(self.playouts) + FIRST_IMPRESSION)
-
-    @property
-    def estimate(self) -> Estimate:
-        """The means of the playouts; nothing before the first."""
-        deals = max(1, len(self.playouts))
-        margin = sum(playout.margin for playout in self.playouts) / deals
-        reply = sum(playout.reply for playout in self.playouts) / deals
-        return Estimate(self.candidate, margin, reply)
-
-    def may_catch_up(self, leader: _Runner) -> bool:
-        """Whether its gap to the leader, deal by deal, may be chance; always so for the leader."""
-        pairs = zip(self.playouts, leader.playouts, strict=True)
-        gaps = [ahead.margin - own.margin for own, ahead in pairs]
-        mean = sum(gaps) / len(gaps)
-        variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean <= DOUBT * math.sqrt(variance / len(gaps))
-
-
 class Simulation:
     """Candidates of one turn, played on against dealt hands."""
 
@@ -146,36 +81,20 @@ class Simulation:
         self._budget = budget
         self._nodes = 0
 
-    def compare(self, candidates: Sequence[Candidate], rng: Rng, nodes_done: int = 0) -> Result:
-        """The candidates in the order of what they bring."""
+    def compare(
+        self, candidates: Sequence[Candidate], rng: Rng, nodes_done: int = 0
+    ) -> Result[Candidate]:
+        """The candidates in the order of what they bring: points over the others' mean."""
         self._nodes = nodes_done
-        in_race = [_Runner(candidate) for candidate in candidates]
-        deals = 0
-        while len(in_race) > 1 and deals < MOST_DEALS:
-            deal = self._table.deal(rng.branch(f"deal {deals}"))
-            playouts = self._play_all(in_race, deal)
-            if playouts is None:
-                break
-            for runner, playout in zip(in_race, playouts, strict=True):
-                runner.playouts.append(playout)
-            deals += 1
-            if deals >= FIRST_VERDICT:
-                leader = max(in_race, key=lambda runner: runner.promise)
-                in_race = [runner for runner in in_race if runner.may_catch_up(leader)]
-        in_race.sort(key=lambda runner: -runner.promise)
-        return Result([runner.estimate for runner in in_race], deals, self._nodes)
 
-    def _play_all(self, in_race: Sequence[_Runner], deal: Deal) -> list[_Playout] | None:
-        """Each runner's playout of a deal; None if not all met it, which would favour some."""
-        playouts: list[_Playout] = []
-        for runner in in_race:
-            playout = self._play_on(runner.candidate, deal)
-            if playout is None:
-                return None
-            playouts.append(playout)
-        return playouts
+        def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
+            deal = self._table.deal(rng.branch(f"deal {number}"))
+            return play_all(running, lambda candidate: self._play_on(candidate, deal))
 
-    def _play_on(self, candidate: Candidate, deal: Deal) -> _Playout | None:
+        estimates, deals = race(candidates, lambda each: each.value / HUNDREDTHS, meet, COURSE)
+        return Result(estimates, deals, self._nodes)
+
+    def _play_on(self, candidate: Candidate, deal: Deal) -> Playout | None:
         """The others' replies and the player's next turn, or the whole rest; None: no budget."""
         line = _Line(candidate, deal)
         to_the_end = self._table.bag_size <= RACK_SIZE
@@ -188,7 +107,7 @@ class Simulation:
             if line.turns == 0 and found is not None:
                 reply = found.points
             line.take_turn(found)
-        return _Playout(line.margin(self._worth_with(line.bag)), reply)
+        return Playout(line.margin(self._worth_with(line.bag)), reply)
 
     def _best(self, line: _Line) -> Seen | None:
         self._nodes += 1

@@ -34,6 +34,11 @@ _SIGNATURES: dict[str, tuple[type | None, tuple[type, ...]]] = {
     "chevalet_longest_build": (c_int32, (c_void_p, c_void_p, _OWNED)),
     "chevalet_longest_length": (c_int32, (c_void_p, *_TEXT)),
     "chevalet_longest_words": (c_int32, (c_void_p, c_void_p, c_void_p, *_TEXT, _OWNED)),
+    "chevalet_zigzag_moves": (c_int32, (*[c_void_p] * 4, *_TEXT, *[_OWNED] * 3)),
+    "chevalet_zigzag_classes": (c_int32, (c_void_p, c_void_p, _OWNED)),
+    "chevalet_zigzag_most": (c_int32, (*[c_void_p] * 4, *_TEXT, _OWNED)),
+    "chevalet_takemo_moves": (c_int32, (c_void_p, c_void_p, _OWNED)),
+    "chevalet_takemo_best": (c_int32, (c_void_p, c_void_p, c_uint64, _OWNED, _OWNED)),
     "chevalet_knights_search": (c_int32, (*[c_void_p] * 6, _OWNED)),
 }
 

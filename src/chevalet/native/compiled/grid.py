@@ -57,6 +57,8 @@ class GridRules(ctypes.Structure):
         ("letter_multipliers", c_char_p),
         ("word_multipliers", c_char_p),
         ("square_count", c_uint64),
+        ("home_row", c_int32),
+        ("counts_board_jokers", c_int32),
     ]
 
 

@@ -1,0 +1,203 @@
+"""Takemo's notation (`8H MER`, `H8 M?R x D4 E4`, `<ABC`, `-`) and positions."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, assert_never
+
+from chevalet.core.actions import Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import IllegalAction, NotationError
+from chevalet.core.notation import format_common, parse_common
+from chevalet.core.tiles import Tiles
+from chevalet.games.takemo.board import (
+    ENEMY_TAKEMO,
+    MATERIAL,
+    RACK_SIZE,
+    SIZE,
+    SQUARES,
+    TAKEMO,
+    TAKEMOS,
+    Camp,
+    index_for,
+    own_letters,
+    parse_line,
+    parse_square,
+    seen_by,
+    square_name,
+    tiles_on,
+)
+from chevalet.games.takemo.moves import (
+    Accept,
+    Challenge,
+    Exchange,
+    Pass,
+    Place,
+    TakemoAction,
+)
+from chevalet.games.takemo.readings import letters_in, possible_letters, puzzle_of
+from chevalet.games.takemo.spelling import written_letters
+from chevalet.games.takemo.words import Judge, Words
+
+_EXCHANGE = re.compile(r"<\s*(?P<tiles>[A-Z]+)")
+_CONTENT = re.compile(r"[A-Za-z.?]")
+_LEGEND = re.compile(r"\?\s*(?P<at>[A-O]\d{1,2})\s+(?P<letters>[A-Z]*|[a-z]*)")
+_FIXED: dict[str, TakemoAction] = {
+    "-": Pass(),
+    "OK": Accept(),
+    "!": Challenge(),
+    "GAME-TIME": GameTimeOut(),
+}
+_MOVERS = {"white": Camp.WHITE, "black": Camp.BLACK}
+
+
+class TakemoNotation:
+    """Actions as text, in White's coordinates."""
+
+    def format_action(self, action: TakemoAction) -> str:
+        """The action in the game's notation."""
+        match action:
+            case Place(takes=None):
+                return f"{action.at} {action.word}"
+            case Place(takes=takes):
+                return " ".join([action.at, action.word, "x", *(takes or ())])
+            case Exchange():
+                return f"<{action.tiles}"
+            case Pass() | Accept() | Challenge() | GameTimeOut():
+                name = next(name for name, fixed in _FIXED.items() if fixed == action)
+                return name.lower()
+            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
+                return format_common(action)
+            case _:
+                assert_never(action)
+
+    def parse_action(self, text: str) -> TakemoAction:
+        """The action that the text means; lower case is read as capitals."""
+        common = parse_common(text)
+        if common is not None:
+            return common
+        capitals = text.strip().upper()
+        if capitals in _FIXED:
+            return _FIXED[capitals]
+        if capitals.startswith("<"):
+            return _parse_exchange(capitals)
+        return _parse_place(capitals)
+
+
+def _parse_exchange(text: str) -> Exchange:
+    found = _EXCHANGE.fullmatch(text)
+    if found is None:
+        raise NotationError(f"{text!r}: write <ABC to exchange these letters")
+    return Exchange(Tiles.of(found["tiles"]).letters)
+
+
+def _parse_place(text: str) -> Place:
+    head, is_named, tail = text.partition(" X ")
+    if head.endswith(" X"):
+        head, is_named = head.removesuffix(" X"), "X"
+    at, _, word = head.strip().partition(" ")
+    word = word.strip()
+    if parse_line(at) is None or not word:
+        raise NotationError(f"{text!r}: write 8H MER, <ABC to exchange, or - to pass")
+    try:
+        written_letters(word)
+    except IllegalAction as error:
+        raise NotationError(
+            f"{word!r}: write letters, ? for a TAKEMO, (U) for one read as U"
+        ) from error
+    if not is_named:
+        return Place(at, word)
+    squares = tuple(tail.replace(",", " ").split())
+    for square in squares:
+        if parse_square(square) is None:
+            raise NotationError(f"{square!r} is no square: A1 to O15")
+    return Place(at, word, squares)
+
+
+class Position(NamedTuple):
+    """A board in White's view, and whose turn it is."""
+
+    board: str
+    mover: Camp
+
+
+def format_position(board: str, mover: Camp, words: Words) -> str:
+    """15 lines in White's view, the letters each TAKEMO can stand for, and who moves.
+
+    Black is lower case. A TAKEMO is `?`, with a line `? H8 EU` below, in its owner's case.
+    """
+    shown = board.replace(ENEMY_TAKEMO, TAKEMO)
+    lines = [shown[row : row + SIZE] for row in range(0, SQUARES, SIZE)]
+    for square, content in enumerate(board):
+        if content in {TAKEMO, ENEMY_TAKEMO}:
+            camp = Camp.WHITE if content == TAKEMO else Camp.BLACK
+            letters = takemo_letters(board, camp, words)[square]
+            case = letters if camp is Camp.WHITE else letters.lower()
+            lines.append(f"? {square_name(square)} {case}")
+    return "\n".join([*lines, mover.name.lower()])
+
+
+def takemo_letters(board: str, camp: Camp, words: Words) -> dict[int, str]:
+    """The letters that each TAKEMO of a camp can stand for, by White's squares."""
+    letters = own_letters(seen_by(camp, board))
+    possible = possible_letters(puzzle_of(letters, SIZE, Judge(words)), words)
+    return {index_for(camp, square): letters_in(mask) for square, mask in possible.items()}
+
+
+def parse_position(text: str) -> Position:
+    """The position of a text such as `format_position` writes; raises `NotationError`.
+
+    Spaces and empty lines around the lines don't count. White moves where nobody is named, and a
+    TAKEMO without a line of its own is White's.
+    """
+    lines = [stripped for line in text.splitlines() if (stripped := line.strip())]
+    mover = Camp.WHITE
+    if lines and lines[-1].lower() in _MOVERS:
+        mover = _MOVERS[lines.pop().lower()]
+    if len(lines) < SIZE:
+        raise NotationError(f"a position has {SIZE} lines, not {len(lines)}")
+    for number, line in enumerate(lines[:SIZE], start=1):
+        if len(line) != SIZE:
+            raise NotationError(f"line {number} has {len(line)} squares, not {SIZE}")
+        for character in line:
+            if not _CONTENT.fullmatch(character):
+                raise NotationError(f"line {number}: {character!r} is no letter, `.` or `?`")
+    squares = list("".join(lines[:SIZE]))
+    for line in lines[SIZE:]:
+        _read_legend(line, squares)
+    board = "".join(squares)
+    _check_material(board)
+    return Position(board, mover)
+
+
+def _read_legend(line: str, squares: list[str]) -> None:
+    found = _LEGEND.fullmatch(line)
+    square = parse_square(found["at"]) if found else None
+    if found is None or square is None or squares[square] not in {TAKEMO, ENEMY_TAKEMO}:
+        raise NotationError(f"{line!r}: a line `? H8 EU` tells of the TAKEMO on a square")
+    if found["letters"].islower():
+        squares[square] = ENEMY_TAKEMO
+
+
+def _check_material(board: str) -> None:
+    """More of a letter than a camp has is a slip of the pen, not a position."""
+    for camp in Camp:
+        tiles = tiles_on(board, camp)
+        for tile in sorted(set(tiles)):
+            have = tiles.count(tile)
+            most = TAKEMOS if tile == TAKEMO else MATERIAL.letters.count(tile)
+            if have > most:
+                name = "TAKEMO" if tile == TAKEMO else tile
+                raise NotationError(f"{camp.name.lower()} has {have} times {name}, not {most}")
+
+
+def parse_rack(text: str) -> str:
+    """Up to eight letters and up to five `?`; raises `NotationError`."""
+    capitals = "".join(text.upper().split())
+    letters = capitals.replace(TAKEMO, "")
+    if letters and not (letters.isascii() and letters.isalpha()):
+        raise NotationError(f"{text!r}: a rack has letters A-Z, and ? for each TAKEMO")
+    if len(letters) > RACK_SIZE or len(capitals) - len(letters) > TAKEMOS:
+        raise NotationError(f"a rack has up to {RACK_SIZE} letters and {TAKEMOS} TAKEMOs")
+    if not MATERIAL.holds(letters):
+        raise NotationError(f"there are not so many letters: {letters}")
+    return capitals

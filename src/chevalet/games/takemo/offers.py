@@ -1,0 +1,60 @@
+"""What a seat may do, listed: every move that the generator finds, and every exchange."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from chevalet.core.tiles import Tiles
+from chevalet.games.takemo.board import EMPTY, SIZE, Camp, Line, index_for
+from chevalet.games.takemo.compiled_moves import CompiledMoves
+from chevalet.games.takemo.found import Moves, squares_of, tiles_of
+from chevalet.games.takemo.moves import Exchange, Place
+from chevalet.games.takemo.placement import Judges
+from chevalet.games.takemo.plain_moves import PlainMoves, grid_rules
+from chevalet.grid import Placement
+from chevalet.grid.generator import chosen_core
+from chevalet.lexicon import WordGraphs
+from chevalet.native.takemo import open_takemo
+
+
+def moves_by(graphs: WordGraphs, *, crossing_words_stay: bool = False) -> Moves:
+    """The moves by these words alone: compiled where there is a core, else in plain Python."""
+    core = open_takemo(graphs.dawg, graphs.gaddag, graphs.universes)
+    if core is None:
+        return PlainMoves(graphs, crossing_words_stay=crossing_words_stay)
+    return CompiledMoves(core, graphs, crossing_words_stay=crossing_words_stay)
+
+
+def judged_moves(graphs: WordGraphs, judges: Judges) -> Moves:
+    """The moves with these words that the judges accept, who may know others on the board."""
+    return PlainMoves(graphs, judges, chosen_core(graphs, grid_rules(SIZE)))
+
+
+def placements(moves: Moves, board: str, rack: str, camp: Camp) -> Iterator[Place]:
+    """Every move on the camp's view of the board, with the largest removal."""
+    found = moves.all(board, rack)
+    texts: dict[int, str] = {}  # the same words come again in many places
+    for placement in found:
+        word = texts.get(placement.word)
+        if word is None:
+            word = texts[placement.word] = found.text(placement)
+        yield place_of(placement, tiles_of(placement, word), board, camp)
+
+
+def place_of(placement: Placement, tiles: str, board: str, camp: Camp) -> Place:
+    """A move on the camp's view of the board as the action that a seat takes."""
+    squares = squares_of(placement, SIZE)
+    word = "".join(
+        board[square] if tile == EMPTY else tile
+        for square, tile in zip(squares, tiles, strict=True)
+    )
+    line = Line(index_for(camp, squares.start), is_down=not placement.is_across)
+    return Place(line.name, word)
+
+
+def exchanges(rack: Tiles, bag_size: int) -> Iterator[Exchange]:
+    """Every exchange that the bag allows (§8)."""
+    for count in range(1, min(bag_size, len(rack)) + 1):
+        for tiles in sorted({"".join(some) for some in combinations(rack.letters, count)}):
+            yield Exchange(tiles)

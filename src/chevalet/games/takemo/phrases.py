@@ -1,0 +1,112 @@
+"""What Takemo's referee and bots say, in French and English."""
+
+from __future__ import annotations
+
+from chevalet.core.phrases import Phrase, Phrasebook
+
+PHRASES: Phrasebook = {
+    "two_or_four": Phrase(
+        "Takemo se joue à 2 ou à 4, pas à {seats}.", "Takemo is for 2 or 4, not for {seats}."
+    ),
+    "no_such_square": Phrase("{at} n'est pas une case du plateau.", "{at} is not on the board."),
+    "unreadable_word": Phrase(
+        "« {word} » ne s'écrit pas ainsi : des lettres, ? pour un TAKEMO, (U) s'il vaut U.",
+        "“{word}” is not written so: letters, ? for a TAKEMO, (U) for one that is U.",
+    ),
+    "off_board": Phrase("{word} en {at} sort du plateau.", "{word} at {at} runs off the board."),
+    "nothing_laid": Phrase(
+        "{word} est déjà en {at} : il faut poser au moins un jeton.",
+        "{word} already stands at {at}: lay at least one tile.",
+    ),
+    "square_taken": Phrase(
+        "La case {at} porte déjà votre {holds}.", "Square {at} already holds your {holds}."
+    ),
+    "other_letter": Phrase(
+        "En {at}, seul un {holds} peut recouvrir le {holds} adverse.",
+        "At {at} only a {holds} can cover the enemy's {holds}.",
+    ),
+    "not_that_letter": Phrase(
+        "Le TAKEMO adverse en {at} ne peut pas valoir cette lettre.",
+        "The enemy's TAKEMO at {at} can't be that letter.",
+    ),
+    "one_letter": Phrase(
+        "En {at}, une lettre seule ne fait pas un mot.", "At {at} one letter is no word."
+    ),
+    "word_goes_on": Phrase(
+        "{word} se prolonge en {whole} ({at}).", "{word} goes on to {whole} ({at})."
+    ),
+    "first_word_on_line": Phrase(
+        "Le premier mot se place horizontalement sur votre ligne de défense.",
+        "The first word lies along your own defence line.",
+    ),
+    "must_join": Phrase(
+        "Le mot en {at} doit se raccorder à un mot de votre camp.",
+        "The word at {at} must join a word of your camp.",
+    ),
+    "not_a_word": Phrase("En {at} : {why}.", "At {at}: {why}."),
+    "no_reading": Phrase(
+        "En {at}, aucune lettre de TAKEMO ne fait un mot de {word}.",
+        "At {at} no letter of a TAKEMO makes {word} a word.",
+    ),
+    "no_joint_reading": Phrase(
+        "Aucune lettre de TAKEMO ne convient à tous les mots à la fois ({words}).",
+        "No letter of a TAKEMO suits all the words at once ({words}).",
+    ),
+    "not_captured": Phrase(
+        "On ne peut pas retirer {at} : ce n'est pas dans un mot capturé.",
+        "{at} can't be removed: it is in no captured word.",
+    ),
+    "covered_stays": Phrase(
+        "La lettre recouverte en {at} doit être retirée.",
+        "The letter covered at {at} must be removed.",
+    ),
+    "could_take_more": Phrase(
+        "Il faut retirer toutes les lettres capturées que rien n'oblige à laisser.",
+        "Captured letters that nothing keeps in place must all be removed.",
+    ),
+    "leaves_no_word": Phrase(
+        "La prise de {word} laisserait {left}, qui n'est pas un mot.",
+        "Taking {word} would leave {left}, which is not a word.",
+    ),
+    "leaves_no_words": Phrase(
+        "La prise de {word} laisserait {left}, où aucune lettre de TAKEMO ne convient partout.",
+        "Taking {word} would leave {left}, where no letter of a TAKEMO suits all.",
+    ),
+    "leaves_lone": Phrase(
+        "La prise de {word} laisserait {letter} seul en {at}.",
+        "Taking {word} would leave {letter} alone at {at}.",
+    ),
+    "takemo_not_held": Phrase(
+        "Vous n'avez que {held} jeton(s) TAKEMO.", "You only hold {held} TAKEMO(s)."
+    ),
+    "exchange_letters": Phrase(
+        "On échange des lettres, jamais de TAKEMO.", "Letters are exchanged, never TAKEMOs."
+    ),
+    "answer_first": Phrase(
+        "Il faut d'abord accepter ou contester « {word} ».",
+        "Accept or challenge {word} first.",
+    ),
+    "nothing_to_answer": Phrase("Il n'y a rien à contester.", "There is nothing to challenge."),
+    "no_time_limit": Phrase(
+        "Cette partie n'a pas de durée convenue.", "This game has no agreed duration."
+    ),
+    "no_universes": Phrase("Takemo n'a pas d'univers.", "Takemo has no universes."),
+    "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
+    "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
+    "gains": Phrase("gagne {tiles} jetons", "gains {tiles} tiles"),
+    "captures": Phrase("prend {tiles} jetons adverses", "takes {tiles} enemy tiles"),
+    "wins_takemo": Phrase(
+        "atteint la ligne adverse : un TAKEMO", "reaches the enemy's line: a TAKEMO"
+    ),
+    "plays_takemo": Phrase("joue un TAKEMO", "plays a TAKEMO"),
+    "keeps": Phrase("garde {rack}", "keeps {rack}"),
+    "expects_loss": Phrase(
+        "craint une réponse d'environ {tiles} jetons", "fears a reply of about {tiles} tiles"
+    ),
+    "no_word_found": Phrase("ne trouve pas de mot", "finds no word"),
+    "better_letters": Phrase("cherche de meilleures lettres", "wants better letters"),
+    "lets_stand": Phrase("ne conteste pas", "does not challenge"),
+    "doubts_word": Phrase("ne connaît pas {word}", "does not know {word}"),
+    "knows_word": Phrase("connaît {word}", "knows {word}"),
+    "knows_no_such_word": Phrase("ne connaît pas {word}", "does not know {word}"),
+}

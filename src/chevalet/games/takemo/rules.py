@@ -1,0 +1,317 @@
+"""The rules of Takemo as a game object: the only place that decides what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, assert_never
+
+from chevalet.core.actions import Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.rng import Rng
+from chevalet.core.table import (
+    check_extra_words,
+    count_vote,
+    open_appeal,
+    refuse_out_of_turn,
+    to_act_now,
+    votes_of,
+)
+from chevalet.core.tiles import Bag, Tiles
+from chevalet.games.takemo import challenge, course, offers
+from chevalet.games.takemo.board import (
+    EMPTY_BOARD,
+    MATERIAL,
+    RACK_SIZE,
+    SIZE,
+    TAKEMO,
+    TAKEMOS,
+    Camp,
+    camp_of,
+    index_for,
+    own_letters,
+    seen_by,
+    square_name,
+    tiles_on,
+)
+from chevalet.games.takemo.found import Moves
+from chevalet.games.takemo.moves import (
+    Accept,
+    Challenge,
+    Drew,
+    Event,
+    Exchange,
+    Exchanged,
+    Pass,
+    Place,
+    TakemoAction,
+)
+from chevalet.games.takemo.placement import Judges, Placement, judge
+from chevalet.games.takemo.readings import letters_in, possible_letters, puzzle_of
+from chevalet.games.takemo.state import Common, Options, State, TakemoLetters, View
+from chevalet.games.takemo.words import Judge, Lexis
+from chevalet.lexicon import TAKEMO as ALL_VERBS
+from chevalet.lexicon import TAKEMO_VARIANT_1
+from chevalet.lexicon.referee import Referee
+
+
+class Takemo:
+    """Takemo by the referee's words; another dictionary can be given for tests and analysis."""
+
+    key: ClassVar[str] = "takemo"
+
+    def __init__(self, words: Referee | None = None) -> None:
+        self._words = words or Referee(ALL_VERBS)
+        self._words_without_verbs = words or Referee(TAKEMO_VARIANT_1)
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
+        """Eight letters for each seat, from the bag of its camp (§1)."""
+        _check_options(options)
+        if seats not in {2, 4}:
+            raise IllegalAction("two_or_four", seats=seats)
+        bags = [Bag(MATERIAL), Bag(MATERIAL)]
+        racks: list[Tiles] = []
+        events: list[Event] = []
+        for number in range(seats):
+            seat = Seat(number)
+            tiles, bags[camp_of(seat)], rng = bags[camp_of(seat)].draw(rng, RACK_SIZE)
+            racks.append(Tiles.of(tiles))
+            events.append(Drew(seat, len(tiles), tiles))
+        common = Common(
+            options=options,
+            board=EMPTY_BOARD,
+            scores=(0,) * seats,
+            turn=Seat(0),
+            takemos=(0,) * seats,
+            pool=(TAKEMOS, TAKEMOS),
+            captured=("", ""),
+        )
+        state = State(common=common, racks=tuple(racks), bags=(bags[0], bags[1]), rng=rng)
+        return Step(state, tuple(events))
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The voters, else the enemies of a word that may be challenged, else the seat on turn."""
+        return to_act_now(state.common, _on_turn(state.common))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None."""
+        return state.common.outcome
+
+    def apply(self, state: State, seat: Seat, action: TakemoAction) -> Step[State, Event]:
+        """What follows from the action; raises `IllegalAction`."""
+        common = state.common
+        refuse_out_of_turn(common, seat, action, len(state.racks), _on_turn(common))
+        if common.pending is not None and isinstance(action, Place | Exchange | Pass | Appeal):
+            raise IllegalAction("answer_first", word=common.pending.place.word)
+        match action:
+            case Place():
+                return self._place(state, seat, action)
+            case Exchange():
+                return course.exchange(state, seat, action)
+            case Pass():
+                return course.pass_turn(state, seat)
+            case Accept() | Challenge():
+                return self._answer(state, seat, action)
+            case Appeal():
+                return self._appeal(state, seat, action)
+            case Vote():
+                return count_vote(state, seat, action)
+            case Resign() | TimeOut() | MoveTimeOut() | GameTimeOut():
+                return self._table_says(state, seat, action)
+            case _:
+                assert_never(action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What is public, and the seat's own rack; all racks once the game is over."""
+        return View(
+            seat=seat,
+            common=state.common,
+            rack=Tiles() if seat is None else state.racks[seat],
+            rack_sizes=tuple(len(rack) for rack in state.racks),
+            bag_sizes=(len(state.bags[0]), len(state.bags[1])),
+            takemo_letters=tuple(self._takemo_letters(state.common)),
+            open_racks=None if state.common.outcome is None else state.racks,
+        )
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """Drawn and exchanged letters are known to their owner only, not to team-mates either."""
+        match event:
+            case Drew(seat=owner, count=count) if owner != seat:
+                return Drew(owner, count, None)
+            case Exchanged(seat=owner, count=count) if owner != seat:
+                return Exchanged(owner, count, None)
+            case _:
+                return event
+
+    def legal_actions(self, view: View) -> Iterable[TakemoAction]:
+        """Moves with the largest removal and at most two TAKEMOs, exchanges and a pass."""
+        common, seat = view.common, view.seat
+        if common.outcome is not None or seat is None:
+            return
+        if common.ballot is not None:
+            yield from votes_of(common, seat)
+            return
+        if common.pending is not None:
+            if seat in common.pending.answers:
+                yield from (Accept(), Challenge())
+            return
+        if seat == common.turn:
+            camp = camp_of(seat)
+            board, rack = seen_by(camp, common.board), hand_of(view)
+            yield from offers.placements(self.moves(common, camp), board, rack, camp)
+            yield from offers.exchanges(view.rack, view.bag_sizes[camp])
+            yield Pass()
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """Each camp's unseen letters dealt at random to the hidden racks and the bag."""
+        racks: list[Tiles] = list(view.open_racks or ())
+        bags = [Bag(self._unseen(view, camp)) for camp in Camp]
+        if not racks:
+            for number, size in enumerate(view.rack_sizes):
+                seat = Seat(number)
+                if seat == view.seat:
+                    racks.append(view.rack)
+                else:
+                    tiles, bags[camp_of(seat)], rng = bags[camp_of(seat)].draw(rng, size)
+                    racks.append(Tiles.of(tiles))
+        state_bags = (bags[Camp.WHITE], bags[Camp.BLACK])
+        return State(common=view.common, racks=tuple(racks), bags=state_bags, rng=rng)
+
+    def referee(self, options: Options) -> Referee:
+        """Who judges words, by the variant (§3)."""
+        return self._words_without_verbs if options.no_conjugated_verbs else self._words
+
+    def judges(self, common: Common, camp: Camp, *, looks_up: bool = True) -> Judges:
+        """How both camps' runs are judged when the camp moves."""
+        granted = (appeal.word for appeal in common.granted)
+        words = Lexis(self.referee(common.options), {*common.options.extra_words, *granted})
+        return Judges(
+            Judge(words, challenge.stood_of(common, camp)),
+            Judge(words, challenge.stood_of(common, camp.enemy)),
+            common.options.crossing_words_stay,
+            looks_up,
+        )
+
+    def moves(self, common: Common, camp: Camp) -> Moves:
+        """The camp's moves at this table; words that only the table accepts are not offered."""
+        graphs = self.referee(common.options).graphs()
+        if common.options.extra_words or common.granted or common.standing:
+            return offers.judged_moves(graphs, self.judges(common, camp))
+        stay = common.options.crossing_words_stay
+        return offers.moves_by(graphs, crossing_words_stay=stay)
+
+    def refused_in(self, common: Common) -> str | None:
+        """What a challenge would find refused in the word that lies there; None: nothing (§9)."""
+        try:
+            self._look_up(common)(True)  # noqa: FBT003 - the one argument of a callable
+        except IllegalAction as refusal:
+            return challenge.refused_word(refusal)
+        return None
+
+    def _takemo_letters(self, common: Common) -> Iterator[TakemoLetters]:
+        """What each TAKEMO on the board can stand for, by the words of this table."""
+        for camp in Camp:
+            letters = own_letters(seen_by(camp, common.board))
+            if TAKEMO in letters.values():
+                judge = self.judges(common, camp).own
+                possible = possible_letters(puzzle_of(letters, SIZE, judge), judge.words)
+                for square, mask in possible.items():
+                    at = square_name(index_for(camp, square))
+                    yield TakemoLetters(at, letters_in(mask))
+
+    def _unseen(self, view: View, camp: Camp) -> Tiles:
+        common = view.common
+        seen = tiles_on(common.board, camp) + common.captured[camp]
+        if common.pending is not None and camp_of(common.pending.seat) is camp:
+            seen += common.pending.tiles
+        if view.open_racks is not None:
+            own = (rack for s, rack in enumerate(view.open_racks) if camp_of(Seat(s)) is camp)
+            seen += "".join(rack.letters for rack in own)
+        elif view.seat is not None and camp_of(view.seat) is camp:
+            seen += view.rack.letters
+        return MATERIAL.minus(seen.replace(TAKEMO, ""))
+
+    def _judged(self, common: Common, seat: Seat, place: Place, *, looks_up: bool) -> Placement:
+        camp = camp_of(seat)
+        judges = self.judges(common, camp, looks_up=looks_up)
+        return judge(seen_by(camp, common.board), camp, place, judges)
+
+    def _place(self, state: State, seat: Seat, place: Place) -> Step[State, Event]:
+        asks = state.common.options.challenge
+        placement = self._judged(state.common, seat, place, looks_up=not asks)
+        tiles = "".join(placement.laid.values())
+        after = course.without_tiles(state, seat, tiles)
+        if asks:
+            return challenge.lay(after, seat, place, tiles)
+        return course.settle(after, seat, placement)
+
+    def _look_up(self, common: Common) -> challenge.LookUp:
+        pending = common.pending
+        assert pending is not None
+        return lambda looks_up: self._judged(common, pending.seat, pending.place, looks_up=looks_up)
+
+    def _answer(self, state: State, seat: Seat, answer: Accept | Challenge) -> Step[State, Event]:
+        pending = state.common.pending
+        if pending is None:
+            raise IllegalAction("nothing_to_answer")
+        look_up = self._look_up(state.common)
+        if isinstance(answer, Challenge):
+            return challenge.challenge(state, pending, look_up)
+        return challenge.accept(state, pending, seat, look_up)
+
+    def _table_says(
+        self, state: State, seat: Seat, action: Resign | TimeOut | MoveTimeOut | GameTimeOut
+    ) -> Step[State, Event]:
+        """Somebody leaves, or a clock has run out (§10, §11)."""
+        match action:
+            case Resign():
+                return course.leave(state, seat, "resigned")
+            case TimeOut():
+                return course.leave(state, seat, "time")
+            case GameTimeOut():
+                return self._time_is_up(state)
+            case MoveTimeOut() if state.common.pending is None:
+                return course.pass_turn(state, seat)
+            case MoveTimeOut():
+                return self._answer(state, seat, Accept())
+            case _:
+                assert_never(action)
+
+    def _time_is_up(self, state: State) -> Step[State, Event]:
+        """The agreed time is over (§10); a word that lies there still counts."""
+        if state.common.options.minutes is None:
+            raise IllegalAction("no_time_limit")
+        events: tuple[Event, ...] = ()
+        if state.common.pending is not None:
+            look_up = self._look_up(state.common)
+            step = challenge.stand(state, state.common.pending, look_up)
+            state, events = step.state, step.events
+            if state.common.outcome is not None:
+                return step
+        return course.finish(state, "time_over", events)
+
+    def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
+        if appeal.universe is not None:
+            raise IllegalAction("no_universes")
+        words = self.judges(state.common, camp_of(seat)).own.words
+        everyone = [Seat(each) for each in range(len(state.racks))]
+        return open_appeal(state, seat, appeal, everyone, is_fine=words.accepts(appeal.word))
+
+
+def hand_of(view: View) -> str:
+    """The viewer's letters and TAKEMOs."""
+    if view.seat is None:
+        return ""
+    return view.rack.letters + TAKEMO * view.common.takemos[view.seat]
+
+
+def _on_turn(common: Common) -> tuple[Seat, ...]:
+    return (common.turn,) if common.pending is None else common.pending.answers
+
+
+def _check_options(options: Options) -> None:
+    for name in ("turns", "minutes"):
+        value = getattr(options, name)
+        if value is not None and value < 1:
+            raise IllegalAction("bad_option", name=name, value=value)
+    check_extra_words(options.extra_words, 2, SIZE)

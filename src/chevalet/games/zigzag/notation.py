@@ -1,0 +1,199 @@
+"""Zig Zag's notation (`(DIV)ERTI #1-3 60,30,0,330`, `+2 #7@120 W>B ?>C`, `<2 KW`) and positions."""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never
+
+from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import NotationError
+from chevalet.core.game import Seat
+from chevalet.core.letters import ALPHABET
+from chevalet.core.notation import format_common, parse_common
+from chevalet.core.tiles import Tiles
+from chevalet.games.zigzag.board import (
+    ACTION_TILES,
+    GIFTS,
+    MATERIAL,
+    MOST_SEATS,
+    Laid,
+    Table,
+    is_letter,
+    tiles_on,
+)
+from chevalet.games.zigzag.moves import (
+    ActionTile,
+    Exchange,
+    Gift,
+    LayAction,
+    LayWord,
+    Pass,
+    ZigZagAction,
+)
+from chevalet.games.zigzag.plane import FULL_TURN, Plane
+
+SEAT_NAMES = ALPHABET[:MOST_SEATS]
+BLIND = "?"
+
+_SIGN = r"(?P<tile>[!~]|\+[23])"
+_GIFTS = r"(?P<gifts>(?:\s+[A-Z!~?23]>[A-D])*)"
+_WORD = re.compile(
+    r"(?P<head>[A-Z]*)(?:\((?P<run>[A-Z]+)\))?(?P<tail>[A-Z]*)"
+    r"(?:\s+#(?P<start>\d{1,3})(?:-#?(?P<end>\d{1,3}))?)?\s+(?P<angles>\d{1,3}(?:,\d{1,3})*)"
+    rf"(?:\s*/\s*{_SIGN}\s+(?P<on>\d{{1,2}})@(?P<angle>\d{{1,3}}){_GIFTS})?"
+)
+_ACTION = re.compile(rf"{_SIGN}\s+#(?P<on>\d{{1,3}})@(?P<angle>\d{{1,3}}){_GIFTS}")
+_EXCHANGE = re.compile(r"<(?P<count>\d)\s+(?P<tiles>[A-Z!~23]+)")
+_LINE = re.compile(r"(?P<tile>[A-Z!~]|\+?[23])(?:\s+#?(?P<on>\d{1,3})@(?P<angle>\d{1,3}))?")
+_HOW_TO = (
+    "write DIVA 20,340,20 or (DIV)ERTI #1-3 60,30,0,330, an action tile as ! #7@120,"
+    " <2 KW to exchange, or - to pass"
+)
+
+
+class ZigZagNotation:
+    """Actions as people write them, in either direction."""
+
+    def format_action(self, action: ZigZagAction) -> str:
+        """The action as text."""
+        match action:
+            case LayWord():
+                return _format_word(action)
+            case LayAction(action=each):
+                return f"{sign_of(each.tile)} #{each.on + 1}@{each.angle}{_format_gifts(each)}"
+            case Exchange():
+                return f"<{len(action.tiles)} {action.tiles}"
+            case Pass():
+                return "-"
+            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
+                return format_common(action)
+            case _:
+                assert_never(action)
+
+    def parse_action(self, text: str) -> ZigZagAction:
+        """The action that the text means; lower case is read as capitals."""
+        common = parse_common(text)
+        if common is not None:
+            return common
+        capitals = text.strip().upper()
+        if capitals == "-":
+            return Pass()
+        if found := _ACTION.fullmatch(capitals):
+            return LayAction(_parse_action_tile(found, int(found["on"]) - 1))
+        if found := _EXCHANGE.fullmatch(capitals):
+            tiles = Tiles.of(found["tiles"]).letters
+            if int(found["count"]) != len(tiles):
+                raise NotationError(f"{text!r}: {found['count']} is not the number of those tiles")
+            return Exchange(tiles)
+        if found := _WORD.fullmatch(capitals):
+            return _parse_word(found)
+        raise NotationError(f"{text!r}: {_HOW_TO}")
+
+
+def sign_of(tile: str) -> str:
+    """An action tile as it is written: `+2` for `2`.
+
+    >>> [sign_of(tile) for tile in "!~23"]
+    ['!', '~', '+2', '+3']
+    """
+    return f"+{tile}" if tile in GIFTS else tile
+
+
+def _format_word(action: LayWord) -> str:
+    angles = ",".join(map(str, action.angles))
+    if action.run is None:
+        text = f"{action.word} {angles}"
+    else:
+        laid = len(action.angles)
+        end = len(action.word) - (laid - action.before)
+        word, before = action.word, action.before
+        spelled = f"{word[:before]}({word[before:end]}){word[end:]}"
+        start, stop = (each + 1 for each in action.run)
+        run = f"#{start}" if start == stop else f"#{start}-{stop}"
+        text = f"{spelled} {run} {angles}"
+    extra = action.action
+    if extra is None:
+        return text
+    where = f"{extra.on + 1}@{extra.angle}"
+    return f"{text} / {sign_of(extra.tile)} {where}{_format_gifts(extra)}"
+
+
+def _format_gifts(action: ActionTile) -> str:
+    return "".join(f" {gift.tile or BLIND}>{SEAT_NAMES[gift.to]}" for gift in action.gifts)
+
+
+def _parse_word(found: re.Match[str]) -> LayWord:
+    head, run, tail = found["head"], found["run"], found["tail"]
+    if (run is None) != (found["start"] is None):
+        raise NotationError(
+            f"{found[0]!r}: the run in brackets and the numbers of its tiles go together"
+        )
+    angles = tuple(map(int, found["angles"].split(",")))
+    action = None
+    if found["tile"] is not None:
+        action = _parse_action_tile(found, int(found["on"]) - 1)
+    if run is None:
+        return LayWord(head + tail, None, 0, angles, action)
+    if len(angles) != len(head) + len(tail):
+        raise NotationError(f"{found[0]!r}: one angle for each new letter, {len(head) + len(tail)}")
+    start = int(found["start"]) - 1
+    end = start if found["end"] is None else int(found["end"]) - 1
+    return LayWord(head + run + tail, (start, end), len(head), angles, action)
+
+
+def _parse_action_tile(found: re.Match[str], on: int) -> ActionTile:
+    gifts = tuple(
+        Gift(Seat(SEAT_NAMES.index(seat)), None if tile == BLIND else tile)
+        for tile, seat in (each.split(">") for each in found["gifts"].split())
+    )
+    return ActionTile(found["tile"].removeprefix("+"), on, int(found["angle"]), gifts)
+
+
+def format_position(table: Table) -> str:
+    """The table as a line for each tile."""
+    first = [sign_of(laid.tile) for laid in table[:1]]
+    return "\n".join(
+        [*first, *(f"{sign_of(laid.tile)} #{laid.on + 1}@{laid.angle}" for laid in table[1:])]
+    )
+
+
+def parse_position(text: str) -> Table:
+    """The table of a line for each tile; raises `NotationError` where tiles can't lie so."""
+    table: Table = ()
+    lines = [line.strip().upper() for line in text.strip().splitlines()]
+    for number, line in enumerate((line for line in lines if line), start=1):
+        found = _LINE.fullmatch(line)
+        if found is None:
+            raise NotationError(f"line {number}: {line!r} is not like I #1@20")
+        table = (*table, _parse_line(table, found, number))
+    if not MATERIAL.holds(tiles_on(table)):
+        raise NotationError("there are not so many tiles of each kind")
+    return table
+
+
+def _parse_line(table: Table, found: re.Match[str], number: int) -> Laid:
+    tile = found["tile"].removeprefix("+")
+    if not table:
+        if found["on"] is not None or not is_letter(tile):
+            raise NotationError("line 1: the first tile is a letter and bites nothing")
+        return Laid(tile)
+    if found["on"] is None:
+        raise NotationError(f"line {number}: which tile does it bite, and at which angle?")
+    on, angle = int(found["on"]) - 1, int(found["angle"])
+    if not (0 <= on < len(table) and angle < FULL_TURN and is_letter(table[on].tile)):
+        raise NotationError(f"line {number}: nothing can be bitten at #{on + 1}@{angle}")
+    blocking = Plane(table).in_the_way(on, angle)
+    if blocking is not None:
+        raise NotationError(f"line {number}: tile {blocking + 1} is in the way")
+    return Laid(tile, on, angle)
+
+
+def parse_rack(text: str) -> Tiles:
+    """Active tiles: A-Z, ! ~ 2 3; raises `NotationError`."""
+    capitals = text.strip().upper().replace("+", "")
+    for character in capitals:
+        if character not in ALPHABET + ACTION_TILES:
+            raise NotationError(f"{character!r} is no tile: A-Z, ! Skip, ~ Reverse, 2 for +2, 3")
+    if not MATERIAL.holds(capitals):
+        raise NotationError(f"there are not so many tiles: {capitals}")
+    return Tiles.of(capitals)

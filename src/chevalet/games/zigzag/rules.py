@@ -1,0 +1,259 @@
+"""The rules of Zig Zag as a game object: the only place that decides what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar, assert_never
+
+from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.errors import IllegalAction
+from chevalet.core.events import Left, Passed
+from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.rng import Rng
+from chevalet.core.table import (
+    check_extra_words,
+    check_seat_option,
+    count_vote,
+    open_appeal,
+    refuse_out_of_turn,
+    to_act_now,
+    votes_of,
+    with_common,
+)
+from chevalet.core.tiles import Bag, Tiles
+from chevalet.core.turns import next_seat, present_seats
+from chevalet.games.zigzag import offers
+from chevalet.games.zigzag.board import MATERIAL, REVERSE, SKIP, tiles_on
+from chevalet.games.zigzag.hands import deal, exchange, give, take_from_hand, turn_over
+from chevalet.games.zigzag.laying import (
+    SHORTEST_WORD,
+    spread_action,
+    spread_after_word,
+    spread_word,
+)
+from chevalet.games.zigzag.moves import (
+    ActionLaid,
+    ActionTile,
+    Ended,
+    Event,
+    Exchange,
+    LayAction,
+    LayWord,
+    LostTurn,
+    Pass,
+    Reversed,
+    WordLaid,
+    ZigZagAction,
+)
+from chevalet.games.zigzag.scoring import tiles_shed
+from chevalet.games.zigzag.starter import draw_starter
+from chevalet.games.zigzag.state import Common, Options, State, View
+from chevalet.lexicon import ZIGZAG
+from chevalet.lexicon.referee import Referee, TableWords
+from chevalet.native.core import LONGEST_WORD
+
+PASSES_EACH = 2
+
+
+class ZigZag:
+    """Zig Zag by the referee's words; another dictionary can be given for tests and analysis."""
+
+    key: ClassVar[str] = "zigzag"
+
+    def __init__(self, words: Referee | None = None) -> None:
+        self.words: Referee = words or Referee(ZIGZAG)
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
+        """Draw who begins, deal the piles, turn seven over for each seat (§4)."""
+        check_seat_option("starter", options.starter, seats)
+        check_extra_words(options.extra_words, SHORTEST_WORD, LONGEST_WORD)
+        events: list[Event] = []
+        starter = options.starter
+        if starter is None:
+            drawn, rng = draw_starter(seats, rng)
+            events.append(drawn)
+            starter = drawn.starter
+        piles, rng = deal(seats, rng)
+        common = Common(
+            options=options,
+            active=(Tiles(),) * seats,
+            pile_sizes=tuple(map(len, piles)),
+            turn=starter,
+        )
+        state = State(common=common, piles=piles, rng=rng)
+        for ahead in range(seats):
+            state, turned = turn_over(state, Seat((starter + ahead) % seats))
+            events += turned
+        return Step(state, tuple(events))
+
+    def to_act(self, state: State) -> frozenset[Seat]:
+        """The voters while there is a vote, else the seat whose turn it is."""
+        return to_act_now(state.common, {state.common.turn})
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, or None."""
+        return state.common.outcome
+
+    def apply(self, state: State, seat: Seat, action: ZigZagAction) -> Step[State, Event]:
+        """What follows from the action; raises `IllegalAction`."""
+        refuse_out_of_turn(state.common, seat, action, len(state.piles), {state.common.turn})
+        match action:
+            case LayWord():
+                return self._lay_word(state, seat, action)
+            case LayAction():
+                return _lay_action(state, seat, action.action)
+            case Exchange():
+                after, events = exchange(state, seat, action)
+                return _idle(after, events)
+            case Pass() | MoveTimeOut():
+                return _idle(state, (Passed(seat),))
+            case Resign():
+                return _leave(state, seat, "resigned")
+            case TimeOut():
+                return _leave(state, seat, "time")
+            case Vote():
+                return count_vote(state, seat, action)
+            case Appeal():
+                present = present_seats(len(state.piles), state.common.out)
+                is_fine = self.table_words(state.common).accepts(action.word)
+                return open_appeal(state, seat, action, present, is_fine=is_fine)
+            case _:
+                assert_never(action)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """All but the piles, which are laid open when the game is over."""
+        is_over = state.common.outcome is not None
+        piles = tuple(pile.tiles for pile in state.piles) if is_over else None
+        return View(seat=seat, common=state.common, open_piles=piles)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:  # noqa: ARG002 - the same for all
+        """Everyone hears everything: what leaves a pile unseen is unseen by its giver too."""
+        return event
+
+    def legal_actions(self, view: View) -> Iterable[ZigZagAction]:
+        """Every word and run with one placement, one place for action tiles, exchanges, a pass.
+
+        Angles are free, so this can't be complete; words that only the table accepts are missing.
+        """
+        common = view.common
+        if common.outcome is not None or view.seat is None:
+            return
+        if common.ballot is not None:
+            yield from votes_of(common, view.seat)
+        elif view.seat == common.turn:
+            yield from offers.offered(view, self.words.graphs())
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """The unseen tiles dealt at random to the piles."""
+        common = view.common
+        if view.open_piles is not None:
+            return State(common=common, piles=tuple(map(Bag, view.open_piles)), rng=rng)
+        unseen = MATERIAL.minus(tiles_on(common.table))
+        for active in common.active:
+            unseen = unseen.minus(active)
+        bag = Bag(unseen)
+        piles = []
+        for size in common.pile_sizes:
+            tiles, bag, rng = bag.draw(rng, size)
+            piles.append(Bag(Tiles.of(tiles)))
+        return State(common=common, piles=tuple(piles), rng=rng)
+
+    def table_words(self, common: Common) -> TableWords:
+        """The referee's words with those of this table (§14)."""
+        return TableWords(self.words, common.options.extra_words, common.granted)
+
+    def _lay_word(self, state: State, seat: Seat, action: LayWord) -> Step[State, Event]:
+        spread = spread_word(state.common.table, action)
+        after = take_from_hand(state, seat, spread.laid)
+        words = self.table_words(state.common)
+        if not words.accepts(action.word):  # §13
+            raise IllegalAction("not_a_word", why=words.verdict(action.word))
+        after = with_common(after, table=spread.table, passes=0)
+        first = len(state.common.table)
+        laid = WordLaid(seat, action.word, spread.laid, first)
+        if action.action is None:
+            return _end_turn(after, (laid,))
+        table, on = spread_after_word(spread, action.action)
+        after = with_common(after, table=table)
+        return _take_effect(after, seat, action.action, on, (laid,))
+
+
+def _lay_action(state: State, seat: Seat, action: ActionTile) -> Step[State, Event]:
+    """An action tile instead of a word (§9)."""
+    table = spread_action(state.common.table, action, action.on)
+    after = with_common(state, table=table, passes=0)
+    return _take_effect(after, seat, action, action.on, ())
+
+
+def _take_effect(
+    state: State, seat: Seat, action: ActionTile, on: int, events: tuple[Event, ...]
+) -> Step[State, Event]:
+    """The action tile has been laid on a tile: the hand without it, and what it does."""
+    after = take_from_hand(state, seat, action.tile)
+    events = (*events, ActionLaid(seat, action.tile, on, action.angle))
+    after, given = give(after, seat, action)
+    events = (*events, *given)
+    if action.tile == REVERSE:
+        direction = -after.common.direction
+        after = with_common(after, direction=direction)
+        events = (*events, Reversed(direction))
+    return _end_turn(after, events, skips=action.tile == SKIP)
+
+
+def _idle(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
+    """A pass or an exchange; twice by everybody ends the game (§12)."""
+    common = state.common
+    after = with_common(state, passes=common.passes + 1)
+    present = present_seats(len(state.piles), common.out)
+    if after.common.passes >= PASSES_EACH * len(present):
+        return _finish(after, "all_passed", events)
+    return _end_turn(after, events)
+
+
+def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
+    """The seat is out; the last one present has won, and a vote goes on without it."""
+    common = state.common
+    if seat in common.out:
+        raise IllegalAction("already_out")
+    after = with_common(state, out=(*common.out, seat), ballot=None)
+    left = Left(seat, reason)
+    present = present_seats(len(state.piles), after.common.out)
+    if len(present) <= 1:
+        return _finish(after, "resigned", (left,))
+    if seat == common.turn:
+        return _begin_turn(after, _next(after), (left,))
+    return Step(after, (left,))
+
+
+def _end_turn(
+    state: State, events: tuple[Event, ...], *, skips: bool = False
+) -> Step[State, Event]:
+    """Turn over (§11), unless the seat has won (§12); then the next one begins."""
+    common = state.common
+    if common.left[common.turn] == 0:
+        return _finish(state, "all_laid", events)
+    state, turned = turn_over(state, common.turn)
+    events = (*events, *turned)
+    turn = _next(state)
+    if skips:
+        events = (*events, LostTurn(turn))
+        turn = next_seat(turn, len(state.piles), common.out, common.direction)
+    return _begin_turn(state, turn, events)
+
+
+def _next(state: State) -> Seat:
+    common = state.common
+    return next_seat(common.turn, len(state.piles), common.out, common.direction)
+
+
+def _begin_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State, Event]:
+    """Who has been given tiles while short turns over first (§11)."""
+    state, turned = turn_over(with_common(state, turn=seat), seat)
+    return Step(state, (*events, *turned))
+
+
+def _finish(state: State, reason: str, events: tuple[Event, ...]) -> Step[State, Event]:
+    common = state.common
+    outcome = Outcome.by_score(tiles_shed(common.left), reason, last=common.out)
+    ended = Ended(reason, common.left)
+    return Step(with_common(state, outcome=outcome), (*events, ended))

@@ -1,0 +1,76 @@
+"""A game of Zig Zag at one moment: what there is, and what each seat may know of it."""
+
+from __future__ import annotations
+
+from chevalet.core.actions import Appeal
+from chevalet.core.friendly import Ballot
+from chevalet.core.game import Outcome, Seat
+from chevalet.core.rng import Rng
+from chevalet.core.tiles import Bag, Tiles
+from chevalet.core.value import Value
+from chevalet.games.zigzag.board import Laid
+from chevalet.games.zigzag.scoring import tiles_shed
+
+
+class Options(Value, frozen=True):
+    """What a table agrees on before play."""
+
+    starter: Seat | None = None
+    """Who begins; None: whoever draws the letter nearest to A."""
+    friendly: bool = False
+    """Whether a refused word may be put to the other players."""
+    extra_words: tuple[str, ...] = ()
+    """Words that this table accepts beside the dictionary's, in capitals A-Z."""
+
+
+class Common(Value, frozen=True, kw_only=True):
+    """What is public: everything but what is in the piles."""
+
+    options: Options
+    table: tuple[Laid, ...] = ()
+    active: tuple[Tiles, ...]
+    """Each seat's tiles that lie face up."""
+    pile_sizes: tuple[int, ...]
+    turn: Seat
+    direction: int = 1
+    passes: int = 0
+    """Passes and exchanges in a row (§12)."""
+    out: tuple[Seat, ...] = ()
+    """Seats that gave up, in that order."""
+    ballot: Ballot | None = None
+    granted: tuple[Appeal, ...] = ()
+    """What the table accepted by vote."""
+    outcome: Outcome | None = None
+
+    @property
+    def left(self) -> tuple[int, ...]:
+        """How many tiles each seat still has."""
+        return tuple(
+            len(tiles) + size for tiles, size in zip(self.active, self.pile_sizes, strict=True)
+        )
+
+
+class State(Value, frozen=True, kw_only=True):
+    """Everything."""
+
+    common: Common
+    piles: tuple[Bag, ...]
+    rng: Rng
+
+
+class View(Value, frozen=True, kw_only=True):
+    """What a seat may know: all but the piles, and those too once the game is over."""
+
+    seat: Seat | None
+    common: Common
+    open_piles: tuple[Tiles, ...] | None = None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """How many tiles each seat is rid of (§12)."""
+        return tiles_shed(self.common.left)
+
+    @property
+    def active(self) -> Tiles:
+        """The viewer's own active tiles; none for a spectator."""
+        return Tiles() if self.seat is None else self.common.active[self.seat]

@@ -1,0 +1,132 @@
+"""A race among candidates that are all tried out against the same deals of what can't be seen.
+
+Luck does not decide between them, since each meets the same deals, and a candidate that can hardly
+be the best any more is dropped.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+C = TypeVar("C")
+
+MOST_DEALS = 400
+"""For budgets without an end."""
+
+
+class Playout(NamedTuple):
+    """What a candidate came to with one deal."""
+
+    margin: float
+    reply: int
+    """What the next player's answer gained."""
+
+
+class Estimate(NamedTuple, Generic[C]):
+    """What the deals said of a candidate."""
+
+    candidate: C
+    margin: float
+    reply: float
+
+
+class Result(NamedTuple, Generic[C]):
+    """Estimates, best first."""
+
+    estimates: list[Estimate[C]]
+    deals: int
+    nodes: int
+
+
+class Course(NamedTuple):
+    """How a race is run."""
+
+    first_impression: int
+    """How many deals a candidate's value before any deal weighs as much as."""
+    first_verdict: int
+    """Deals before a candidate may be dropped."""
+    doubt: float
+    """Standard errors by which a candidate must be worse to be dropped."""
+    narrowing: Mapping[int, int] = {}
+    """After so many deals, how many candidates go on at most."""
+
+
+class _Runner(Generic[C]):
+    """A candidate in the race, with its playouts; all runners have met the same deals."""
+
+    def __init__(self, candidate: C, impression: float, weight: int) -> None:
+        self.candidate = candidate
+        self.playouts: list[Playout] = []
+        self._impression = impression
+        self._weight = weight
+
+    @property
+    def promise(self) -> float:
+        """What to rank by: the playouts, and the first impression while they are few."""
+        total = sum(playout.margin for playout in self.playouts)
+        return (total + self._weight * self._impression) / (len(self.playouts) + self._weight)
+
+    @property
+    def estimate(self) -> Estimate[C]:
+        """The means of the playouts; nothing before the first."""
+        deals = max(1, len(self.playouts))
+        margin = sum(playout.margin for playout in self.playouts) / deals
+        reply = sum(playout.reply for playout in self.playouts) / deals
+        return Estimate(self.candidate, margin, reply)
+
+    def may_catch_up(self, leader: _Runner[C], doubt: float) -> bool:
+        """Whether its gap to the leader, deal by deal, may be chance; always so for the leader."""
+        pairs = zip(self.playouts, leader.playouts, strict=True)
+        gaps = [ahead.margin - own.margin for own, ahead in pairs]
+        mean = sum(gaps) / len(gaps)
+        variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+        return mean <= doubt * math.sqrt(variance / len(gaps))
+
+
+def race(
+    candidates: Sequence[C],
+    impression: Callable[[C], float],
+    meet: Callable[[Sequence[C], int], list[Playout] | None],
+    course: Course,
+) -> tuple[list[Estimate[C]], int]:
+    """The candidates in the order of what they bring, and how many deals they met.
+
+    `meet` plays each candidate on with the deal of that number; None if the budget ended before all
+    had met it, which would favour some.
+    """
+    runners = [_Runner(each, impression(each), course.first_impression) for each in candidates]
+    deals = 0
+    while len(runners) > 1 and deals < MOST_DEALS:
+        playouts = meet([runner.candidate for runner in runners], deals)
+        if playouts is None:
+            break
+        for runner, playout in zip(runners, playouts, strict=True):
+            runner.playouts.append(playout)
+        deals += 1
+        runners = _still_running(runners, deals, course)
+    runners.sort(key=lambda runner: -runner.promise)
+    return [runner.estimate for runner in runners], deals
+
+
+def _still_running(runners: list[_Runner[C]], deals: int, course: Course) -> list[_Runner[C]]:
+    if deals in course.narrowing:
+        runners = sorted(runners, key=lambda runner: -runner.promise)[: course.narrowing[deals]]
+    if deals < course.first_verdict:
+        return runners
+    leader = max(runners, key=lambda runner: runner.promise)
+    return [runner for runner in runners if runner.may_catch_up(leader, course.doubt)]
+
+
+def play_all(
+    candidates: Sequence[C], play_on: Callable[[C], Playout | None]
+) -> list[Playout] | None:
+    """Each candidate's playout of a deal; None as soon as the budget does not allow one."""
+    playouts: list[Playout] = []
+    for candidate in candidates:
+        playout = play_on(candidate)
+        if playout is None:
+            return None
+        playouts.append(playout)
+    return playouts

@@ -1,0 +1,64 @@
+"""Zig Zag keeps the contract of all games, with a small lexicon and with the French one."""
+
+import msgspec
+import pytest
+
+from chevalet.games.zigzag import registration
+from chevalet.games.zigzag.board import tiles_on
+from chevalet.games.zigzag.moves import ActionTile, Exchange, Gift, LayAction, LayWord, Turned
+from chevalet.games.zigzag.rules import ZigZag
+from chevalet.games.zigzag.state import Options
+from chevalet.testing import CLAUSES, Contract, check
+from tests.games.zigzag.small_words import REFEREE
+
+
+def inventory(state):
+    hands = "".join(active.letters for active in state.common.active)
+    piles = "".join(pile.tiles.letters for pile in state.piles)
+    return tiles_on(state.common.table).plus(hands).plus(piles)
+
+
+def broken_actions(view):
+    common = view.common
+    count = len(common.table)
+    yield Exchange("")
+    yield Exchange("QQ")
+    yield LayWord("ZZZZ", None, 0, (0, 0, 0))
+    yield LayWord("or", None, 0, (0,))
+    yield LayWord("O", None, 0, ())
+    yield LayWord("OR", (count, count), 0, (0,))
+    yield LayWord("OR", (-1, 0), 0, (0,))
+    yield LayAction(ActionTile("!", count, 0))
+    yield LayAction(ActionTile("A", 0, 0))
+    yield LayAction(ActionTile("", 0, 0))
+    yield LayAction(ActionTile("2", 0, 0, (Gift(view.seat), Gift(view.seat))))
+    if count:
+        yield LayWord("OR", None, 0, (0,))
+        yield LayAction(ActionTile("3", 0, 0, ()))
+        yield LayAction(ActionTile("!", 0, -1))
+    if count > 1:
+        blocked = (common.table[1].angle + 5) % 360
+        yield LayAction(ActionTile("!", 0, blocked))
+        yield LayWord(common.table[0].tile + "S", (0, 0), 0, (blocked,))
+    if view.seat is not None and common.pile_sizes[view.seat] < len(view.active):
+        yield Exchange(view.active.letters)
+
+
+SMALL = Contract(
+    msgspec.structs.replace(registration, game=ZigZag(REFEREE)),
+    inventory,
+    broken_actions,
+    options=(Options(), Options(friendly=True), Options(extra_words=("ZUT",))),
+    revealing=(Turned,),
+)
+FRENCH = Contract(registration, inventory, broken_actions, revealing=(Turned,))
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+def test_with_a_small_lexicon(clause):
+    check(SMALL, clause, examples=6)
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+def test_with_the_french_lexicon(clause):
+    check(FRENCH, clause, examples=2)

@@ -1,0 +1,44 @@
+"""Exact numbers of words in fixed positions, by the compiled core and by its twin."""
+
+import pytest
+
+from chevalet.games.zigzag.finder import PlainFinder, count_words, open_finder, words_in
+from chevalet.games.zigzag.notation import parse_position
+from chevalet.lexicon import WordGraphs
+from tests.perft.test_zakhia import table
+
+POSITIONS = [
+    (
+        parse_position("" if lines == "-" else lines.replace("/", "\n")),
+        rack,
+        tuple(map(int, counts)),
+    )
+    for lines, rack, *counts in table("zigzag.tsv")
+]
+
+
+@pytest.fixture(scope="module")
+def dawg():
+    return WordGraphs.from_words([word for word, _ in table("words.tsv")]).dawg
+
+
+def counted(finder, where, rack):
+    found = finder.find(where, rack)
+    laid = sum(len(word.angles) + (word.run is None) for word in words_in(found))
+    return (*count_words(found), laid)
+
+
+def test_there_are_many():
+    assert len(POSITIONS) >= 20
+
+
+@pytest.mark.parametrize(("where", "rack", "expected"), POSITIONS)
+def test_the_chosen_core_counts_them(where, rack, expected, dawg):
+    assert counted(open_finder(dawg), where, rack) == expected
+
+
+@pytest.mark.parametrize(
+    ("where", "rack", "expected"), [each for each in POSITIONS if len(each[0]) < 20], ids=len
+)
+def test_the_twin_counts_the_same(where, rack, expected, dawg):
+    assert counted(PlainFinder(dawg), where, rack) == expected
