@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import webbrowser
+from typing import Annotated
+
 import typer
 
 from chevalet.cli.language import said
-from chevalet.cli.output import fail
+from chevalet.cli.output import err, fail
 
 HELP = said("Sert la page de jeu sur cette machine.", "Serves the game page on this machine.")
 
@@ -15,14 +18,89 @@ def add_to(app: typer.Typer) -> None:
     app.command("serve", help=HELP)(serve)
 
 
-def serve() -> None:
-    """Say what is missing, as long as there is no server."""
-    fail(
-        said(
-            "Cette version n'a pas encore de serveur : jouez dans le terminal ou servez-vous de la"
-            " bibliothèque (voir README.md).",
-            "This version has no server yet: play in the terminal or use the library"
-            " (see README.md).",
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help=said("adresse d'écoute", "address to listen on"))
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help=said("port (0 : un port libre)", "port (0: any free)")),
+    ] = None,
+    store: Annotated[
+        str | None,
+        typer.Option(
+            help=said(
+                "où garder les parties : sqlite:CHEMIN, postgresql://…, memory:",
+                "where games are kept: sqlite:PATH, postgresql://…, memory:",
+            )
         ),
-        code=1,
-    )
+    ] = None,
+    bus: Annotated[
+        str | None,
+        typer.Option(
+            help=said(
+                "entre plusieurs processus : nats://…",
+                "between several processes: nats://…",
+            )
+        ),
+    ] = None,
+    bot_seconds: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=60, help=said("réflexion des bots", "how long bots think")),
+    ] = None,
+    open_page: Annotated[
+        bool, typer.Option("--open", help=said("ouvrir la page", "open the page"))
+    ] = False,
+) -> None:
+    """Serve until Ctrl-C; nothing that was acknowledged is lost."""
+    try:
+        from chevalet.server import run  # noqa: PLC0415 - other commands need no server packages
+        from chevalet.server.adapters.choose import BadAddress, MissingExtra  # noqa: PLC0415 - as above
+        from chevalet.server.ports import (  # noqa: PLC0415 - as above
+            BusUnavailable,
+            NewerSchema,
+            StoreUnavailable,
+        )
+        from chevalet.server.settings import BadSetting, Settings  # noqa: PLC0415 - as above
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("chevalet"):
+            raise
+        fail(
+            said(
+                f"Il manque {error.name} : pip install 'chevalet[server]'.",
+                f"{error.name} is missing: pip install 'chevalet[server]'.",
+            ),
+            code=1,
+        )
+
+    def begun(address: str) -> None:
+        err.print(said(f"Chevalet est sur {address}", f"Chevalet is at {address}"), style="bold")
+        err.print(said("Ctrl-C pour arrêter.", "Ctrl-C to stop."), style="dim")
+        if open_page:
+            webbrowser.open(address)
+
+    try:
+        settings = Settings.read(
+            host=host, port=port, store=store, bus=bus, bot_seconds=bot_seconds
+        )
+    except BadSetting as error:
+        fail(str(error), code=1)
+    try:
+        run.serve(settings, begun)
+    except run.PortTaken as error:
+        where = f"{settings.host}:{settings.port}"
+        fail(
+            said(
+                f"{where} n'est pas libre ({error}). Essayez --port 0.",
+                f"{where} is not free ({error}). Try --port 0.",
+            ),
+            code=1,
+        )
+    except (
+        BadAddress,
+        MissingExtra,
+        NewerSchema,
+        StoreUnavailable,
+        BusUnavailable,
+    ) as error:
+        fail(str(error), code=1)

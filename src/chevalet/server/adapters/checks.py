@@ -1,0 +1,58 @@
+"""What every store asks of what it is handed, so that all of them refuse the same."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+
+from chevalet.server.ports import Card, Profile, Stored
+
+
+def first_seq(card: Card, entries: Sequence[Stored]) -> int:
+    """Where the log must end for these entries to lead from there to the card's next seq."""
+    _refuse_unstorable((card.table, card.game, card.creator, *card.people))
+    first = card.next_seq - len(entries)
+    seqs = [entry.seq for entry in entries]
+    if first < 0 or seqs != list(range(first, card.next_seq)):
+        raise ValueError(f"entries {seqs} do not lead up to the card's next seq {card.next_seq}")
+    return first
+
+
+def check_new(card: Card, entries: Sequence[Stored]) -> None:
+    """Refuses a new log that does not begin at 0."""
+    if first_seq(card, entries) != 0:
+        raise ValueError("the log of a new table begins at 0")
+
+
+def check_profile(profile: Profile) -> str | None:
+    """The key of the profile's login, if it has one."""
+    _refuse_unstorable(
+        (profile.id, profile.name, profile.login, profile.password_hash, *profile.token_hashes)
+    )
+    return None if profile.login is None else login_key(profile.login)
+
+
+def login_key(login: str) -> str:
+    """The same for two logins that people would take for the same."""
+    return unicodedata.normalize("NFKC", login).casefold()
+
+
+def is_storable(values: Iterable[object]) -> bool:
+    """Whether every text among the values can be in a store: nothing else is ever found there.
+
+    PostgreSQL has no place for NUL, and a lone surrogate is no Unicode text.
+    """
+    return all("\0" not in value and _is_unicode(value) for value in values if type(value) is str)
+
+
+def _refuse_unstorable(values: Iterable[object]) -> None:
+    if not is_storable(values):
+        raise ValueError("NUL and lone surrogates can't be stored")
+
+
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,148 @@
+"""A store that lasts as long as the process: for tests, and to try things out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from chevalet.server.adapters.checks import check_new, check_profile, first_seq, login_key
+from chevalet.server.log import Milliseconds, PersonId, TableId
+from chevalet.server.ports import (
+    Card,
+    LoginTaken,
+    Profile,
+    SeqTaken,
+    Status,
+    Stored,
+    TableExists,
+)
+
+
+class MemoryStore:
+    """All that is kept, in dictionaries; nothing in it waits, so each call is atomic."""
+
+    def __init__(self) -> None:
+        self._is_open = False
+        self._logs: dict[TableId, list[Stored]] = {}
+        self._cards: dict[TableId, Card] = {}
+        self._people: dict[PersonId, Profile] = {}
+        self._leases: dict[str, tuple[str, Milliseconds]] = {}
+
+    async def open(self) -> None:
+        """Nothing to connect to; what was kept before a `close` is still there."""
+        self._is_open = True
+
+    async def close(self) -> None:
+        """Nothing to let go."""
+        self._is_open = False
+
+    async def is_well(self) -> bool:
+        """Whether it is open."""
+        return self._is_open
+
+    async def create(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Keep a new table; raises `TableExists`."""
+        check_new(card, entries)
+        if card.table in self._cards:
+            raise TableExists(card.table)
+        self._logs[card.table] = list(entries)
+        self._cards[card.table] = card
+
+    async def append(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Append and replace the card; raises `SeqTaken`."""
+        first = first_seq(card, entries)
+        log = self._logs.get(card.table)
+        if log is None or len(log) != first:
+            raise SeqTaken(card.table, first)
+        log.extend(entries)
+        self._cards[card.table] = card
+
+    async def entries(self, table: TableId, after: int = -1) -> list[Stored]:
+        """The entries behind `after`, in order."""
+        return self._logs.get(table, [])[max(after + 1, 0) :]
+
+    async def card(self, table: TableId) -> Card | None:
+        """The table's card."""
+        return self._cards.get(table)
+
+    async def listed(
+        self, status: Status, game: str | None = None, *, limit: int = 50
+    ) -> list[Card]:
+        """Listed tables, those last changed first."""
+        found = _last_changed_first(
+            card
+            for card in self._cards.values()
+            if card.listed and card.status == status and game in {None, card.game}
+        )
+        return found[:limit]
+
+    async def of_person(
+        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+    ) -> list[Card]:
+        """The tables where a person sits, last changed first."""
+        found = _last_changed_first(
+            card
+            for card in self._cards.values()
+            if person in card.people and (before is None or card.updated < before)
+        )
+        return found[:limit] + [
+            card for card in found[limit:] if card.updated == found[limit - 1].updated
+        ]
+
+    async def unfinished_of(self, creator: PersonId) -> int:
+        """How many tables of this creator are not over."""
+        return sum(
+            card.creator == creator and card.status != "over" for card in self._cards.values()
+        )
+
+    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
+        """Tables whose `wake_at` has come, the longest waiting first."""
+        waiting = sorted(
+            (card.wake_at, card.table)
+            for card in self._cards.values()
+            if card.wake_at is not None and card.wake_at <= now
+        )
+        return [table for _, table in waiting[:limit]]
+
+    async def person(self, person: PersonId) -> Profile | None:
+        """The person of that id."""
+        return self._people.get(person)
+
+    async def by_login(self, login: str) -> Profile | None:
+        """The person with that login, whatever its case."""
+        key = login_key(login)
+        return next((one for one in self._people.values() if _key_of(one) == key), None)
+
+    async def by_token(self, token_hash: str) -> Profile | None:
+        """The person for whom the API token acts."""
+        return next((one for one in self._people.values() if token_hash in one.token_hashes), None)
+
+    async def save(self, profile: Profile) -> None:
+        """Keep a person, new or changed; raises `LoginTaken` and then changes nothing."""
+        key, tokens = check_profile(profile), set(profile.token_hashes)
+        others = [one for one in self._people.values() if one.id != profile.id]
+        if key is not None and any(_key_of(one) == key for one in others):
+            raise LoginTaken(profile.login)
+        if any(tokens & set(one.token_hashes) for one in others):
+            raise ValueError("an API token acts for one person only")
+        self._people[profile.id] = profile
+
+    async def acquire(self, name: str, holder: str, now: Milliseconds, until: Milliseconds) -> bool:
+        """Whether the holder has the lease until then."""
+        theirs = self._leases.get(name)
+        if theirs is not None and theirs[0] != holder and theirs[1] > now:
+            return False
+        self._leases[name] = (holder, until)
+        return True
+
+    async def release(self, name: str, holder: str) -> None:
+        """Give the lease up, if it is the holder's."""
+        if name in self._leases and self._leases[name][0] == holder:
+            del self._leases[name]
+
+
+def _last_changed_first(cards: Iterable[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: (-card.updated, card.table))
+
+
+def _key_of(profile: Profile) -> str | None:
+    return None if profile.login is None else login_key(profile.login)

@@ -1,0 +1,258 @@
+"""The store for several servers: a schema of a PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
+
+from chevalet.server.adapters.checks import (
+    check_new,
+    check_profile,
+    first_seq,
+    is_storable,
+    login_key,
+)
+from chevalet.server.adapters.postgres_pool import Pool
+from chevalet.server.log import Milliseconds, PersonId, TableId
+from chevalet.server.ports import (
+    Card,
+    LoginTaken,
+    Profile,
+    SeqTaken,
+    Status,
+    Stored,
+    StoreUnavailable,
+    TableExists,
+)
+
+Row = Any
+"""Of asyncpg, which ships no types."""
+
+CONNECTIONS = 16
+WELL_WITHIN = 2.0
+"""Seconds after which a store that has not answered is not well."""
+
+# One statement is one transaction and one round trip: card, log and seats change together.
+_CREATE = """
+    WITH card AS (
+        INSERT INTO cards VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+        ON CONFLICT DO NOTHING RETURNING table_id
+    ), seated AS (
+        INSERT INTO seats SELECT DISTINCT table_id, person FROM card, unnest($6::text[]) AS person
+    ), logged AS (
+        INSERT INTO entries
+        SELECT table_id, e.* FROM card, unnest($12::integer[], $13::bigint[], $14::bytea[]) AS e
+    )
+    SELECT count(*) FROM card
+"""
+_APPEND = """
+    WITH card AS (
+        UPDATE cards SET game = $2, status = $3, listed = $4, creator = $5, people = $6,
+            created = $7, updated = $8, next_seq = $9, wake_at = $10, face = $11
+        WHERE table_id = $1 AND next_seq = $15
+        RETURNING table_id
+    ), seated AS (
+        INSERT INTO seats SELECT DISTINCT table_id, person FROM card, unnest($6::text[]) AS person
+        ON CONFLICT DO NOTHING
+    ), gone AS (
+        DELETE FROM seats USING card
+        WHERE seats.table_id = card.table_id AND person <> ALL ($6::text[])
+    ), logged AS (
+        INSERT INTO entries
+        SELECT table_id, e.* FROM card, unnest($12::integer[], $13::bigint[], $14::bytea[]) AS e
+    )
+    SELECT count(*) FROM card
+"""
+_CARDS = """
+    SELECT table_id, game, status, listed, creator, people,
+        created, updated, next_seq, wake_at, face
+    FROM cards
+"""
+_LISTED = """
+    WHERE listed AND status = $1 AND ($2::text IS NULL OR game = $2)
+    ORDER BY updated DESC, table_id LIMIT $3
+"""
+_OF_PERSON = """
+    WHERE table_id IN (
+        SELECT table_id FROM seats JOIN cards USING (table_id)
+        WHERE person = $1 AND ($2::bigint IS NULL OR updated < $2)
+        ORDER BY updated DESC FETCH FIRST $3 ROWS WITH TIES
+    )
+    ORDER BY updated DESC, table_id
+"""
+_DUE = "SELECT table_id FROM cards WHERE wake_at <= $1 ORDER BY wake_at, table_id LIMIT $2"
+_PEOPLE = """
+    SELECT id, name, created, login, password_hash, token_hashes, generation FROM people
+"""
+_SAVE = """
+    INSERT INTO people VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created,
+        login = excluded.login, login_key = excluded.login_key,
+        password_hash = excluded.password_hash, token_hashes = excluded.token_hashes,
+        generation = excluded.generation
+"""
+_ACQUIRE = """
+    INSERT INTO leases VALUES ($1, $2, $4)
+    ON CONFLICT (name) DO UPDATE SET holder = $2, until = $4
+        WHERE leases.holder = $2 OR leases.until <= $3
+    RETURNING true
+"""
+
+
+class PostgresStore:
+    """All that is kept, in a schema of its own; any number of processes share it."""
+
+    def __init__(
+        self, url: str, schema: str = "chevalet", *, connections: int = CONNECTIONS
+    ) -> None:
+        if not re.fullmatch(r"[a-z_][a-z0-9_]{0,62}", schema):
+            raise ValueError(f"no name for a schema: {schema!r}")
+        self._pool = Pool(url, schema, connections)
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date; raises `NewerSchema`, `StoreUnavailable`."""
+        await self._pool.open()
+
+    async def close(self) -> None:
+        """Wait for what is under way, then disconnect."""
+        await self._pool.close()
+
+    async def is_well(self) -> bool:
+        """Whether it answers soon."""
+        try:
+            async with asyncio.timeout(WELL_WITHIN):
+                await self._fetch("SELECT 1")
+        except (StoreUnavailable, TimeoutError):
+            return False
+        return True
+
+    async def create(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Keep a new table durably; raises `TableExists`."""
+        check_new(card, entries)
+        async with self._pool.connection() as connection:
+            if not await connection.fetchval(_CREATE, *_values_of(card), *_columns_of(entries)):
+                raise TableExists(card.table)
+
+    async def append(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Append durably and replace the card, both or neither; raises `SeqTaken`."""
+        first = first_seq(card, entries)
+        values = (*_values_of(card), *_columns_of(entries), first)
+        async with self._pool.connection() as connection:
+            try:
+                is_next = await connection.fetchval(_APPEND, *values)
+            except asyncpg.UniqueViolationError as error:
+                raise SeqTaken(card.table, first) from error
+        if not is_next:
+            raise SeqTaken(card.table, first)
+
+    async def entries(self, table: TableId, after: int = -1) -> list[Stored]:
+        """The entries behind `after`, in order; none if there is no such table."""
+        sql = "SELECT seq, at, data FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+        return [Stored(*row) for row in await self._fetch(sql, table, after)]
+
+    async def card(self, table: TableId) -> Card | None:
+        """The table's card."""
+        rows = await self._fetch(_CARDS + "WHERE table_id = $1", table)
+        return _card_of(rows[0]) if rows else None
+
+    async def listed(
+        self, status: Status, game: str | None = None, *, limit: int = 50
+    ) -> list[Card]:
+        """Listed tables, those last changed first."""
+        return [_card_of(row) for row in await self._fetch(_CARDS + _LISTED, status, game, limit)]
+
+    async def of_person(
+        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+    ) -> list[Card]:
+        """The tables where a person sits, last changed first; `before` pages on."""
+        rows = await self._fetch(_CARDS + _OF_PERSON, person, before, limit)
+        return [_card_of(row) for row in rows]
+
+    async def unfinished_of(self, creator: PersonId) -> int:
+        """How many tables of this creator are not over."""
+        sql = "SELECT count(*) FROM cards WHERE creator = $1 AND status <> 'over'"
+        rows = await self._fetch(sql, creator)
+        return int(rows[0][0]) if rows else 0
+
+    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
+        """Tables whose `wake_at` has come, the longest waiting first."""
+        return [TableId(row[0]) for row in await self._fetch(_DUE, now, limit)]
+
+    async def person(self, person: PersonId) -> Profile | None:
+        """The person of that id."""
+        return _profile_of(await self._fetch(_PEOPLE + "WHERE id = $1", person))
+
+    async def by_login(self, login: str) -> Profile | None:
+        """The person with that login, whatever its case."""
+        return _profile_of(await self._fetch(_PEOPLE + "WHERE login_key = $1", login_key(login)))
+
+    async def by_token(self, token_hash: str) -> Profile | None:
+        """The person for whom the API token acts."""
+        which = "WHERE id = (SELECT person FROM tokens WHERE token_hash = $1)"
+        return _profile_of(await self._fetch(_PEOPLE + which, token_hash))
+
+    async def save(self, profile: Profile) -> None:
+        """Keep a person durably; raises `LoginTaken` and then changes nothing."""
+        values = _values_of_profile(profile, check_profile(profile))
+        tokens = sorted(set(profile.token_hashes))
+        async with self._pool.connection() as connection, connection.transaction():
+            try:
+                await connection.execute(_SAVE, *values)
+            except asyncpg.UniqueViolationError as error:
+                raise LoginTaken(profile.login) from error
+            await connection.execute("DELETE FROM tokens WHERE person = $1", profile.id)
+            try:
+                await connection.execute(
+                    "INSERT INTO tokens SELECT unnest($1::text[]), $2", tokens, profile.id
+                )
+            except asyncpg.UniqueViolationError as error:
+                raise ValueError("an API token acts for one person only") from error
+
+    async def acquire(self, name: str, holder: str, now: Milliseconds, until: Milliseconds) -> bool:
+        """Whether the holder has the lease until then: it was free, run out, or its own."""
+        return bool(await self._fetch(_ACQUIRE, name, holder, now, until))
+
+    async def release(self, name: str, holder: str) -> None:
+        """Give the lease up, if it is the holder's."""
+        await self._fetch("DELETE FROM leases WHERE name = $1 AND holder = $2", name, holder)
+
+    async def _fetch(self, sql: str, *values: str | int | None) -> Sequence[Row]:
+        if not is_storable(values):
+            return []
+        async with self._pool.connection() as connection:
+            rows: Sequence[Row] = await connection.fetch(sql, *values)
+        return rows
+
+
+def _values_of(card: Card) -> tuple[object, ...]:
+    begin = (card.table, card.game, card.status, card.listed, card.creator, card.people)
+    return (*begin, card.created, card.updated, card.next_seq, card.wake_at, card.face)
+
+
+def _columns_of(entries: Sequence[Stored]) -> tuple[list[int], list[Milliseconds], list[bytes]]:
+    return (
+        [entry.seq for entry in entries],
+        [entry.at for entry in entries],
+        [entry.data for entry in entries],
+    )
+
+
+def _card_of(row: Row) -> Card:
+    fields = dict(row.items())
+    return Card(table=fields.pop("table_id"), people=tuple(fields.pop("people")), **fields)
+
+
+def _values_of_profile(profile: Profile, key: str | None) -> tuple[object, ...]:
+    begin = (profile.id, profile.name, profile.created, profile.login, key)
+    return (*begin, profile.password_hash, profile.token_hashes, profile.generation)
+
+
+def _profile_of(rows: Sequence[Row]) -> Profile | None:
+    if not rows:
+        return None
+    fields = dict(rows[0].items())
+    return Profile(token_hashes=tuple(fields.pop("token_hashes")), **fields)

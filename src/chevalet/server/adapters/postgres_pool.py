@@ -1,0 +1,138 @@
+"""Connections to one schema of a PostgreSQL database, and what can go wrong with them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import asyncpg  # type: ignore[import-untyped]  # it ships no types
+
+from chevalet.server import schema
+from chevalet.server.ports import StoreUnavailable
+
+Connection = Any
+"""Of asyncpg, which ships no types."""
+
+PATIENCE = 10.0
+"""Seconds to wait for a connection, and for an answer."""
+
+_OUT_OF_REACH = (
+    OSError,  # TimeoutError among them
+    asyncpg.InternalClientError,
+    asyncpg.InsufficientPrivilegeError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.PostgresSystemError,
+    asyncpg.ReadOnlySQLTransactionError,  # a standby, for as long as it is one
+    asyncpg.TransactionRollbackError,
+)
+_SETTINGS = {
+    "application_name": "chevalet",
+    # What is acknowledged is on the disk, and one statement sees what was committed before it,
+    # whatever the server's own defaults.
+    "synchronous_commit": "on",
+    "default_transaction_isolation": "read committed",
+}
+
+
+class Pool:
+    """Lends connections; a broken one is replaced when it is next asked for."""
+
+    def __init__(self, url: str, schema_name: str, size: int) -> None:
+        self._url = url
+        self._schema = schema_name
+        self._size = size
+        self._pool: Any = None
+        self._is_closing = False
+        self._under_way = 0
+        self._all_done = asyncio.Event()
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date; raises `NewerSchema`, `StoreUnavailable`."""
+        try:
+            self._pool = await asyncpg.create_pool(
+                self._url,
+                min_size=1,
+                max_size=self._size,
+                timeout=PATIENCE,
+                command_timeout=PATIENCE,
+                reset=_leave_as_is,
+                server_settings={**_SETTINGS, "search_path": self._schema},
+            )
+        except (*_OUT_OF_REACH, asyncpg.InterfaceError) as error:
+            raise self._unavailable(error) from error
+        self._is_closing = False
+        try:
+            async with self.connection() as connection, connection.transaction():
+                await _migrate(connection, self._schema)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Wait for what is under way, then disconnect."""
+        self._is_closing = True
+        pool = self._pool
+        if pool is None:
+            return
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if self._under_way:
+                    await self._all_done.wait()  # the pool itself would turn away who waits for it
+                await pool.close()
+        except (*_OUT_OF_REACH, asyncpg.InterfaceError):
+            pool.terminate()
+        self._pool = None
+
+    @asynccontextmanager
+    async def connection(self) -> AsyncIterator[Connection]:
+        """A connection to use alone; raises `StoreUnavailable` whenever it fails."""
+        if self._pool is None or self._is_closing:
+            raise self._unavailable("it is not open")
+        self._under_way += 1
+        self._all_done.clear()
+        try:
+            async with self._pool.acquire(timeout=PATIENCE) as connection:
+                yield connection
+        except _OUT_OF_REACH as error:
+            raise self._unavailable(error) from error
+        except asyncpg.InterfaceError as error:
+            if isinstance(error, ValueError):  # of what was asked, not of the connection
+                raise
+            raise self._unavailable(error) from error
+        finally:
+            self._under_way -= 1
+            if not self._under_way:
+                self._all_done.set()
+
+    def _unavailable(self, reason: object) -> StoreUnavailable:
+        name = urlsplit(self._url)._replace(query="")
+        safe = name._replace(netloc=name.netloc.rpartition("@")[2])  # without the password
+        return StoreUnavailable(f"{safe.geturl()}: {str(reason) or type(reason).__name__}")
+
+
+async def _leave_as_is(_: Connection) -> None:
+    """Nothing here changes a session, so a connection needs no round trip to be clean again."""
+
+
+async def _migrate(connection: Connection, name: str) -> None:
+    # Who comes second waits here and finds the work done.
+    await connection.execute(
+        "SELECT pg_advisory_xact_lock(hashtextextended('chevalet ' || $1, 0))", name
+    )
+    # Who may not make schemas may still use one that is there.
+    if await connection.fetchval("SELECT to_regnamespace($1) IS NULL", name):
+        await connection.execute(f"CREATE SCHEMA {name}")
+    await connection.execute(
+        "CREATE TABLE IF NOT EXISTS chevalet_schema (number integer PRIMARY KEY)"
+    )
+    applied = await connection.fetchval("SELECT max(number) FROM chevalet_schema") or 0
+    for step in schema.missing_steps("postgres", applied):
+        await connection.execute(step.sql)
+        await connection.execute("INSERT INTO chevalet_schema VALUES ($1)", step.number)

@@ -1,0 +1,331 @@
+"""The embedded store: one SQLite file, which other processes of the machine may use as well."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from chevalet.server.adapters import sqlite_file
+from chevalet.server.adapters.checks import (
+    check_new,
+    check_profile,
+    first_seq,
+    is_storable,
+    login_key,
+)
+from chevalet.server.adapters.sqlite_writer import Writer
+from chevalet.server.log import Milliseconds, PersonId, TableId
+from chevalet.server.ports import (
+    Card,
+    LoginTaken,
+    Profile,
+    SeqTaken,
+    Status,
+    Stored,
+    StoreUnavailable,
+    TableExists,
+)
+
+Result = TypeVar("Result")
+Row = tuple[Any, ...]
+
+READERS = 4
+"""Threads that read, each on its own connection."""
+
+_CARDS = """
+    SELECT table_id, game, status, listed, creator, people,
+        created, updated, next_seq, wake_at, face
+    FROM cards
+"""
+_PEOPLE_BEFORE = "SELECT people FROM cards WHERE table_id = ? AND next_seq = ?"
+_NEW_CARD = "INSERT INTO cards VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_REPLACE_CARD = """
+    UPDATE cards SET game = ?2, status = ?3, listed = ?4, creator = ?5, people = ?6, created = ?7,
+        updated = ?8, next_seq = ?9, wake_at = ?10, face = ?11
+    WHERE table_id = ?1
+"""
+_OF_PERSON = """
+    WHERE table_id IN (SELECT table_id FROM seats WHERE person = ?1)
+        AND (?2 IS NULL OR updated < ?2)
+        AND updated >= coalesce((
+            SELECT updated FROM seats JOIN cards USING (table_id)
+            WHERE person = ?1 AND (?2 IS NULL OR updated < ?2)
+            ORDER BY updated DESC LIMIT 1 OFFSET ?3 - 1
+        ), updated)
+    ORDER BY updated DESC, table_id
+"""
+_PEOPLE = """
+    SELECT id, name, created, login, password_hash, token_hashes, generation FROM people
+"""
+_SAVE = """
+    INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created,
+        login = excluded.login, login_key = excluded.login_key,
+        password_hash = excluded.password_hash, token_hashes = excluded.token_hashes,
+        generation = excluded.generation
+"""
+_HAS_LOGIN = "SELECT id FROM people WHERE login_key = ?"
+_ACQUIRE = """
+    INSERT INTO leases VALUES (?1, ?2, ?4)
+    ON CONFLICT (name) DO UPDATE SET holder = ?2, until = ?4 WHERE holder = ?2 OR until <= ?3
+"""
+
+
+class SqliteStore:
+    """All that is kept, in one file; the event loop never waits for the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        self._writer: Writer | None = None
+        self._readers: ThreadPoolExecutor | None = None
+        self._reading = threading.local()
+        self._connections: list[sqlite3.Connection] = []
+
+    @property
+    def transactions(self) -> int:
+        """How many were committed since `open`."""
+        return 0 if self._writer is None else self._writer.transactions
+
+    async def open(self) -> None:
+        """Make the file if need be; raises `NewerSchema`, `StoreUnavailable`."""
+        try:
+            connection = await asyncio.to_thread(sqlite_file.prepare, self.path)
+        except (OSError, sqlite3.Error) as error:
+            raise self._unavailable(error) from error
+        self._reading = threading.local()
+        self._writer = Writer(connection, self._unavailable)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite reader")
+
+    async def close(self) -> None:
+        """Finish all writes and let the file go."""
+        readers, self._readers = self._readers, None
+        if readers is not None:
+            await asyncio.to_thread(readers.shutdown)
+        while self._connections:
+            self._connections.pop().close()
+        if self._writer is not None:  # last, because the last connection tidies the log file up
+            await self._writer.close()
+
+    async def is_well(self) -> bool:
+        """Whether the file can be read now and the thread that writes to it gets its turn."""
+        try:
+            await self._read("SELECT max(number) FROM chevalet_schema")
+            await self._write(lambda connection: None)  # noqa: ARG005 - the turn is what counts
+        except StoreUnavailable:
+            return False
+        return True
+
+    async def create(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Keep a new table durably; raises `TableExists`."""
+        check_new(card, entries)
+
+        def run(connection: sqlite3.Connection) -> None:
+            if not connection.execute(_NEW_CARD, _row_of(card)).rowcount:
+                raise TableExists(card.table)
+            _insert_entries(connection, card.table, entries)
+            _seat(connection, card)
+
+        await self._write(run)
+
+    async def append(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Append durably and replace the card, both or neither; raises `SeqTaken`."""
+        first = first_seq(card, entries)
+        row = _row_of(card)
+
+        def run(connection: sqlite3.Connection) -> None:
+            before = _ask(connection, _PEOPLE_BEFORE, card.table, first)
+            if not before:
+                raise SeqTaken(card.table, first)
+            try:
+                _insert_entries(connection, card.table, entries)
+            except sqlite3.IntegrityError as error:
+                raise SeqTaken(card.table, first) from error
+            connection.execute(_REPLACE_CARD, row)
+            if before != [(row[5],)]:
+                _seat(connection, card)
+
+        await self._write(run)
+
+    async def entries(self, table: TableId, after: int = -1) -> list[Stored]:
+        """The entries behind `after`, in order; none if there is no such table."""
+        sql = "SELECT seq, at, data FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
+        return [Stored(*row) for row in await self._read(sql, table, after)]
+
+    async def card(self, table: TableId) -> Card | None:
+        """The table's card."""
+        rows = await self._read(_CARDS + "WHERE table_id = ?", table)
+        return _card_of(rows[0]) if rows else None
+
+    async def listed(
+        self, status: Status, game: str | None = None, *, limit: int = 50
+    ) -> list[Card]:
+        """Listed tables, those last changed first."""
+        rows = await self._read(
+            _CARDS + "WHERE listed = 1 AND status = ?1 AND (?2 IS NULL OR game = ?2)"
+            " ORDER BY updated DESC, table_id LIMIT ?3",
+            *(status, game, limit),
+        )
+        return [_card_of(row) for row in rows]
+
+    async def of_person(
+        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+    ) -> list[Card]:
+        """The tables where a person sits, last changed first; `before` pages on."""
+        return [
+            _card_of(row) for row in await self._read(_CARDS + _OF_PERSON, person, before, limit)
+        ]
+
+    async def unfinished_of(self, creator: PersonId) -> int:
+        """How many tables of this creator are not over."""
+        sql = "SELECT count(*) FROM cards WHERE creator = ? AND status <> 'over'"
+        rows = await self._read(sql, creator)
+        return int(rows[0][0]) if rows else 0
+
+    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
+        """Tables whose `wake_at` has come, the longest waiting first."""
+        sql = "SELECT table_id FROM cards WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?"
+        return [TableId(row[0]) for row in await self._read(sql, now, limit)]
+
+    async def person(self, person: PersonId) -> Profile | None:
+        """The person of that id."""
+        return _profile_of(await self._read(_PEOPLE + "WHERE id = ?", person))
+
+    async def by_login(self, login: str) -> Profile | None:
+        """The person with that login, whatever its case."""
+        return _profile_of(await self._read(_PEOPLE + "WHERE login_key = ?", login_key(login)))
+
+    async def by_token(self, token_hash: str) -> Profile | None:
+        """The person for whom the API token acts."""
+        which = "WHERE id = (SELECT person FROM tokens WHERE token_hash = ?)"
+        return _profile_of(await self._read(_PEOPLE + which, token_hash))
+
+    async def save(self, profile: Profile) -> None:
+        """Keep a person durably; raises `LoginTaken` and then changes nothing."""
+        key = check_profile(profile)
+        tokens = tuple(dict.fromkeys(profile.token_hashes))
+
+        def run(connection: sqlite3.Connection) -> None:
+            if _ask(connection, _HAS_LOGIN, key) not in ([], [(profile.id,)]):
+                raise LoginTaken(profile.login)
+            connection.execute(_SAVE, _row_of_profile(profile, key))
+            connection.execute("DELETE FROM tokens WHERE person = ?", (profile.id,))
+            for token in tokens:
+                new = connection.execute(
+                    "INSERT INTO tokens VALUES (?, ?) ON CONFLICT DO NOTHING", (token, profile.id)
+                )
+                if not new.rowcount:
+                    raise ValueError("an API token acts for one person only")
+
+        await self._write(run)
+
+    async def acquire(self, name: str, holder: str, now: Milliseconds, until: Milliseconds) -> bool:
+        """Whether the holder has the lease until then: it was free, run out, or its own."""
+        values = (name, holder, now, until)
+        return await self._write(
+            lambda connection: connection.execute(_ACQUIRE, values).rowcount > 0
+        )
+
+    async def release(self, name: str, holder: str) -> None:
+        """Give the lease up, if it is the holder's."""
+        sql = "DELETE FROM leases WHERE name = ? AND holder = ?"
+        await self._write(lambda connection: connection.execute(sql, (name, holder)).rowcount)
+
+    async def _write(self, run: Callable[[sqlite3.Connection], Result]) -> Result:
+        if self._writer is None:
+            raise self._unavailable("it is not open")
+        return await self._writer.write(run)
+
+    async def _read(self, sql: str, *values: str | int | None) -> list[Row]:
+        if self._readers is None:
+            raise self._unavailable("it is not open")
+        if not is_storable(values):
+            return []
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._fetch, sql, values)
+
+    def _fetch(self, sql: str, values: tuple[str | int | None, ...]) -> list[Row]:
+        try:
+            return self._reader().execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise self._unavailable(error) from error
+
+    def _reader(self) -> sqlite3.Connection:
+        if not hasattr(self._reading, "connection"):
+            self._reading.connection = sqlite_file.connect_reader(self.path)
+            self._connections.append(self._reading.connection)
+        return self._reading.connection  # type: ignore[no-any-return]  # what was put there
+
+    def _unavailable(self, reason: object) -> StoreUnavailable:
+        return StoreUnavailable(f"{self.path}: {reason}")
+
+
+def _ask(connection: sqlite3.Connection, sql: str, *values: str | int | None) -> list[Row]:
+    """The whole answer: while one is half read, SQLite refuses to wait for other processes."""
+    return connection.execute(sql, values).fetchall()
+
+
+def _insert_entries(
+    connection: sqlite3.Connection, table: TableId, entries: Sequence[Stored]
+) -> None:
+    connection.executemany(
+        "INSERT INTO entries VALUES (?, ?, ?, ?)",
+        [(table, entry.seq, entry.at, entry.data) for entry in entries],
+    )
+
+
+def _seat(connection: sqlite3.Connection, card: Card) -> None:
+    connection.execute("DELETE FROM seats WHERE table_id = ?", (card.table,))
+    connection.executemany(
+        "INSERT INTO seats VALUES (?, ?)", [(card.table, person) for person in set(card.people)]
+    )
+
+
+def _row_of(card: Card) -> Row:
+    people = msgspec.json.encode(card.people).decode()
+    begin = (card.table, card.game, card.status, card.listed, card.creator, people)
+    return (*begin, card.created, card.updated, card.next_seq, card.wake_at, card.face)
+
+
+def _card_of(row: Row) -> Card:
+    table, game, status, listed, creator, people, created, updated, next_seq, wake_at, face = row
+    return Card(
+        table=table,
+        game=game,
+        status=status,
+        listed=bool(listed),
+        creator=creator,
+        people=tuple(msgspec.json.decode(people)),
+        created=created,
+        updated=updated,
+        next_seq=next_seq,
+        wake_at=wake_at,
+        face=face,
+    )
+
+
+def _row_of_profile(profile: Profile, key: str | None) -> Row:
+    tokens = msgspec.json.encode(profile.token_hashes).decode()
+    begin = (profile.id, profile.name, profile.created, profile.login, key)
+    return (*begin, profile.password_hash, tokens, profile.generation)
+
+
+def _profile_of(rows: Sequence[Row]) -> Profile | None:
+    if not rows:
+        return None
+    person, name, created, login, password_hash, tokens, generation = rows[0]
+    return Profile(
+        id=person,
+        name=name,
+        created=created,
+        login=login,
+        password_hash=password_hash,
+        token_hashes=tuple(msgspec.json.decode(tokens)),
+        generation=generation,
+    )

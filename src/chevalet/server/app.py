@@ -1,0 +1,96 @@
+"""The server: everything put together, begun and ended in order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+
+from chevalet.core import registry
+from chevalet.server import games_http, house_http, people_http, socket, tables_http, words_http
+from chevalet.server.adapters.choose import bus_of, store_of
+from chevalet.server.gate import Gate
+from chevalet.server.hall import Hall
+from chevalet.server.limits import Throttle
+from chevalet.server.observing import Metrics, watch_loop
+from chevalet.server.page import Page
+from chevalet.server.ports import Bus, Store
+from chevalet.server.routing import application
+from chevalet.server.services import Services, wall_clock
+from chevalet.server.sessions import Signer, secrets_of
+from chevalet.server.settings import Settings
+from chevalet.server.thinkers import Thinkers
+
+ENDPOINTS = (
+    *people_http.ENDPOINTS,
+    *games_http.ENDPOINTS,
+    *words_http.ENDPOINTS,
+    *tables_http.ENDPOINTS,
+    *house_http.ENDPOINTS,
+)
+
+
+def build_app(
+    settings: Settings, *, store: Store | None = None, bus: Bus | None = None
+) -> Starlette:
+    """The server as an ASGI application; `store` and `bus` stand in for those of the settings."""
+    services = build_services(
+        settings, store or store_of(settings.store_url), bus or bus_of(settings.bus)
+    )
+
+    @asynccontextmanager
+    async def lifespan(_app: Starlette) -> AsyncIterator[None]:
+        async with AsyncExitStack() as ending:
+            await services.store.open()
+            ending.push_async_callback(services.store.close)
+            await services.hall.start()
+            ending.push_async_callback(services.hall.stop)
+            watching = asyncio.create_task(watch_loop(services.metrics), name="loop lag")
+            ending.push_async_callback(_cancelled, watching)
+            yield
+
+    return application(
+        services,
+        ENDPOINTS,
+        sockets=[WebSocketRoute("/api/tables/{table}/socket", socket.endpoint)],
+        page=Page(),
+        lifespan=lifespan,
+    )
+
+
+def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
+    """What the parts lean on, not begun yet."""
+    metrics = Metrics()
+
+    def thought(game: str, level: str, seconds: float) -> None:
+        metrics.bot_seconds.labels(game, level).observe(seconds)
+
+    _load_games()
+    hall = Hall(store, bus, Thinkers(settings.bot_seconds, observe=thought), wall_clock)
+    metrics.tables.set_function(lambda: len(hall.rooms))
+    return Services(
+        settings=settings,
+        store=store,
+        bus=bus,
+        gate=Gate(store, Signer(secrets_of(settings)), wall_clock),
+        hall=hall,
+        metrics=metrics,
+        throttle=Throttle(settings.limits),
+    )
+
+
+def _load_games() -> None:
+    """Rules and dictionaries are loaded now, not while the first guests wait for them."""
+    for key in registry.game_keys():
+        dictionary = registry.find(key).dictionary
+        if dictionary is not None:
+            dictionary()
+
+
+async def _cancelled(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task

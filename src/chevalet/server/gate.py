@@ -1,0 +1,143 @@
+"""The gate: who someone is, by cookie or token, for HTTP and sockets alike."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from chevalet.server.log import Milliseconds, PersonId
+from chevalet.server.names import guest_name
+from chevalet.server.passwords import Passwords
+from chevalet.server.ports import People, Profile
+from chevalet.server.problems import ApiProblem
+from chevalet.server.security import has_token
+from chevalet.server.sessions import Session, Signer
+
+COOKIE = "chevalet"
+DAY: Milliseconds = 24 * 60 * 60 * 1000
+LIFETIME = 400 * DAY
+"""The longest that browsers keep a cookie."""
+RENEWAL = 30 * DAY
+"""A cookie older than this is given anew, so that who comes back stays known."""
+TOKEN_MARK = "chv_"  # noqa: S105 - by it a leaked token is recognised; it is no secret
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who is there, and whether the store and the browser know it already."""
+
+    profile: Profile
+    is_kept: bool
+    has_fresh_cookie: bool
+
+
+class Gate:
+    """Recognises people, and lets them in as guests."""
+
+    def __init__(
+        self,
+        people: People,
+        signer: Signer,
+        now: Callable[[], Milliseconds],
+        passwords: Passwords | None = None,
+    ) -> None:
+        self.passwords = passwords or Passwords()
+        self._people = people
+        self._signer = signer
+        self._now = now
+        self._changes = asyncio.Lock()
+
+    async def identify(self, connection: HTTPConnection) -> Profile | None:
+        """Who is there; None if nobody that we know. Raises the 401 for a token that is not valid.
+
+        A guest who did nothing yet is known by the cookie alone and not in the store.
+        """
+        visitor = await self.recognise(connection)
+        return None if visitor is None else visitor.profile
+
+    async def recognise(self, connection: HTTPConnection) -> Visitor | None:
+        """Who is there, by token or else by cookie."""
+        if has_token(connection):
+            token = connection.headers["authorization"][len("bearer ") :].strip()
+            profile = await self._people.by_token(hash_of(token))
+            if profile is None:
+                raise ApiProblem(401, "bad_token")
+            return Visitor(profile, is_kept=True, has_fresh_cookie=True)
+        session = self._signer.read(connection.cookies.get(COOKIE, ""))
+        if session is None or self._now() - session.issued > LIFETIME:
+            return None
+        has_fresh_cookie = self._now() - session.issued < RENEWAL
+        profile = await self._people.person(session.person)
+        if profile is None:
+            return self._unkept(session, has_fresh_cookie=has_fresh_cookie)
+        if profile.generation != session.generation:
+            return None
+        return Visitor(profile, is_kept=True, has_fresh_cookie=has_fresh_cookie)
+
+    def new_guest(self) -> Visitor:
+        """Someone who comes for the first time."""
+        profile = Profile(
+            id=PersonId(secrets.token_urlsafe(12)), name=guest_name(), created=self._now()
+        )
+        return Visitor(profile, is_kept=False, has_fresh_cookie=False)
+
+    async def keep(self, visitor: Visitor) -> None:
+        """Let the store know a guest who is about to do something."""
+        async with self._changes:
+            if await self._people.person(visitor.profile.id) is None:
+                await self._people.save(visitor.profile)
+
+    async def change(self, person: PersonId, into: Callable[[Profile], Profile]) -> Profile:
+        """The person changed and kept; changes in this process follow each other, none is lost."""
+        async with self._changes:
+            before = await self._people.person(person)
+            assert before is not None, "only those who are kept change"
+            after = into(before)
+            await self._people.save(after)
+            return after
+
+    def cookie(self, profile: Profile, *, is_https: bool) -> str:
+        """The header's value that makes the browser this person."""
+        # A name that the store knows may change, and an account's must not outlive a logout.
+        session = Session(profile.id, profile.generation, self._now(), profile.name)
+        return _cookie(self._signer.write(session), LIFETIME // 1000, is_https=is_https)
+
+    @staticmethod
+    def _unkept(session: Session, *, has_fresh_cookie: bool) -> Visitor | None:
+        if session.generation:  # only those in the store ever ended their sessions
+            return None
+        profile = Profile(id=session.person, name=session.name, created=session.issued)
+        return Visitor(profile, is_kept=False, has_fresh_cookie=has_fresh_cookie)
+
+
+def no_cookie(*, is_https: bool) -> str:
+    """The header's value that makes the browser forget."""
+    return _cookie("", 0, is_https=is_https)
+
+
+def new_token() -> str:
+    """An API token; only its hash is kept."""
+    return TOKEN_MARK + secrets.token_urlsafe(32)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a token: it is long and random, so a quick hash does."""
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+def with_token(profile: Profile, token: str, most: int) -> Profile:
+    """The person with one more token; raises the 409 for too many."""
+    if len(profile.token_hashes) >= most:
+        raise ApiProblem(409, "too_many_tokens", most=most)
+    return msgspec.structs.replace(profile, token_hashes=(*profile.token_hashes, hash_of(token)))
+
+
+def _cookie(value: str, seconds: int, *, is_https: bool) -> str:
+    secure = "; Secure" if is_https else ""
+    return f"{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"

@@ -1,0 +1,303 @@
+"""The authority over all tables: every change is decided here, kept in the log, then told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import Seat
+from chevalet.server.bots import BotPlayers
+from chevalet.server.log import (
+    Entry,
+    Milliseconds,
+    Open,
+    Opened,
+    PersonId,
+    Rematched,
+    Started,
+    TableId,
+    encode_entry,
+)
+from chevalet.server.opening import again
+from chevalet.server.ports import (
+    Bus,
+    Notice,
+    SeqTaken,
+    Store,
+    Stored,
+    StoreUnavailable,
+    TableExists,
+)
+from chevalet.server.present import card_of
+from chevalet.server.problems import ApiProblem
+from chevalet.server.requests import AlreadyDone, offer_rematch, time_is_over
+from chevalet.server.room import Listener, News, Room
+from chevalet.server.table import OutdatedTable, Table
+from chevalet.server.thinkers import Thinkers
+from chevalet.server.wire.common import Text
+from chevalet.server.wire.socket import Goodbye, Presence
+
+log = structlog.get_logger(__name__)
+
+Decide = Callable[[Table], tuple[Entry, ...]]
+Clock = Callable[[], Milliseconds]
+
+TRIES = 50
+SWEEP_SECONDS = 0.5
+LOOK_AGAIN_SECONDS = 5.0
+IDLE_AFTER: Milliseconds = 60_000
+LONG_LOG = 30
+"""Logs longer than this are folded in a thread: replaying a whole game takes a while."""
+
+
+class Hall:
+    """All tables of this process; other processes serve the same ones beside it."""
+
+    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, now: Clock) -> None:
+        self.store = store
+        self.bus = bus
+        self.thinkers = thinkers
+        self.now = now
+        self.name = secrets.token_hex(6)
+        self.rooms: dict[TableId, Room] = {}
+        self.bots = BotPlayers(self)
+        self._loading: dict[TableId, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._sweeper: asyncio.Task[None] | None = None
+        self._unreadable: set[TableId] = set()
+
+    async def start(self) -> None:
+        """Begin to look after clocks and bots."""
+        await self.bus.open(self._notice)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def stop(self) -> None:
+        """Finish what is being written, then let go."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        self.bots.stop()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=10)
+        self.thinkers.close()
+        await self.bus.close()
+
+    def say_goodbye(self) -> None:
+        """Tell everyone that the server goes down, and that the game waits for them."""
+        text = Text("Le serveur redémarre.", "The server restarts.")
+        for room in self.rooms.values():
+            room.tell(Goodbye("going_down", text, may_return=True))
+
+    async def open(self, opened: Opened, table: TableId | None = None) -> Table:
+        """A new table, kept; raises `TableExists` for an id that is taken."""
+        new = Table(table or TableId(secrets.token_hex(12)), opened, self.now())
+        if not any(isinstance(sitter, Open) for sitter in opened.sitters):
+            new = new.after([Started()], self.now())
+        stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new.pasts]
+        await self.store.create(card_of(new), stored)
+        self.rooms[new.id] = Room(new, self.now())
+        self.bots.look_at(self.rooms[new.id])
+        return new
+
+    async def room(self, table: TableId) -> Room:
+        """The table in memory, with everything that is in its log by now."""
+        room = self.rooms.get(table)
+        if room is None:
+            try:
+                async with self._loading.setdefault(table, asyncio.Lock()):
+                    room = self.rooms.get(table) or await self._load(table)
+            finally:  # whether there is such a table or not
+                self._loading.pop(table, None)
+        else:
+            async with room.lock:
+                await self._catch_up(room)
+        room.used = self.now()
+        return room
+
+    async def _load(self, table: TableId) -> Room:
+        entries = await self.store.entries(table)
+        if not entries:
+            raise ApiProblem(404, "no_such_table")
+        try:
+            if len(entries) > LONG_LOG:
+                folded = await asyncio.to_thread(Table.of_log, table, entries)
+            else:
+                folded = Table.of_log(table, entries)
+        except OutdatedTable as error:
+            raise ApiProblem(410, "outdated_table") from error
+        self.rooms[table] = Room(folded, self.now())
+        return self.rooms[table]
+
+    async def change(self, table: TableId, decide: Decide) -> int:
+        """Append what `decide` wants; returns the last entry's seq once it is kept for good.
+
+        `decide` may refuse by raising; it is asked again if another process was faster. The change
+        goes on to its end even if whoever asked for it is gone.
+        """
+        task = self._task(self._change(table, decide))
+        try:
+            return await asyncio.shield(task)
+        except AlreadyDone as done:
+            return done.seq
+
+    async def _change(self, table: TableId, decide: Decide) -> int:
+        room = self.rooms.get(table) or await self.room(table)
+        room.used = self.now()
+        async with room.lock:
+            for _ in range(TRIES):
+                entries = decide(room.table)
+                if not entries:
+                    return room.table.next_seq - 1
+                after = room.table.after(entries, self.now())
+                new = after.pasts[room.table.next_seq :]
+                stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new]
+                try:
+                    await self.store.append(card_of(after), stored)
+                except SeqTaken:
+                    await self._catch_up(room)
+                    continue
+                room.table = after
+                room.spread(News(after, new, self.now()))
+                self._task(self._publish(room))
+                self.bots.look_at(room)
+                return after.next_seq - 1
+        raise ApiProblem(503, "too_busy")
+
+    async def _publish(self, room: Room) -> None:
+        notice = Notice(room.table.id, room.table.next_seq - 1, self.name, room.here)
+        await self.bus.publish(notice)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Fold what other processes appended, and tell those who listen here."""
+        entries = await self.store.entries(room.table.id, room.table.next_seq - 1)
+        if not entries:
+            return
+        later = room.table.after_log(entries)
+        news = News(later, later.pasts[room.table.next_seq :], self.now())
+        room.table = later
+        room.spread(news)
+
+    async def _notice(self, notice: Notice) -> None:
+        room = self.rooms.get(notice.table)
+        if room is None or notice.sender == self.name:
+            return
+        before = room.seats_online(self.now())
+        room.heard_of(notice.sender, notice.present, self.now())
+        if room.seats_online(self.now()) != before:
+            self._tell_presence(room)
+        if notice.seq >= room.table.next_seq:
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def offer_rematch(self, table: TableId, person: PersonId, seat: Seat) -> int:
+        """Offer to play again; where all agree the next table is there before the log names it."""
+        room = await self.room(table)
+        opened: set[TableId] = set()
+
+        def decide(now: Table) -> tuple[Entry, ...]:
+            entries = offer_rematch(now, person, seat)
+            needed = {entry.table for entry in entries if isinstance(entry, Rematched)}
+            if needed - opened:
+                raise _NeedsTable
+            return entries
+
+        while True:
+            try:
+                return await self.change(table, decide)
+            except _NeedsTable:
+                opened.add(await self._open_rematch(room.table))
+
+    async def _open_rematch(self, old: Table) -> TableId:
+        opened, table = again(old)
+        with contextlib.suppress(TableExists):  # another process agreed at the same moment
+            await self.open(opened, table)
+        return table
+
+    def join(self, room: Room, listener: Listener, person: PersonId | None) -> None:
+        """Someone listens to the table from now on."""
+        room.listeners[listener] = person
+        self._presence_changed(room)
+
+    def leave(self, room: Room, listener: Listener) -> None:
+        """Someone listens no longer."""
+        room.listeners.pop(listener, None)
+        self._presence_changed(room)
+
+    def _presence_changed(self, room: Room) -> None:
+        self._tell_presence(room)
+        notice = Notice(room.table.id, -1, self.name, room.here)
+        self._task(self.bus.publish(notice))
+
+    def _tell_presence(self, room: Room) -> None:
+        room.tell(Presence(room.seats_online(self.now()), room.watchers()))
+
+    def _task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None and not isinstance(
+            error, AlreadyDone | ApiProblem | IllegalAction | _NeedsTable
+        ):
+            log.error("table_task_failed", exc_info=error)
+
+    async def _sweep(self) -> None:
+        """Look after clocks and forgotten bots, let idle tables go, listen for what was missed."""
+        next_look = 0.0
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                await self._wake_due()
+                if loop.time() >= next_look:
+                    next_look = loop.time() + LOOK_AGAIN_SECONDS
+                    await self._look_again()
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                log.warning("sweep_failed", exc_info=error)
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _wake_due(self) -> None:
+        now = self.now()
+        for table in await self.store.due(now):
+            if table in self._unreadable:
+                continue
+            try:
+                room = await self.room(table)
+                await self.change(table, lambda t: time_is_over(t, now))
+                self.bots.look_at(room)
+            except StoreUnavailable:
+                raise  # no table's fault
+            except Exception as error:  # noqa: BLE001 - the clocks of all other tables must go on
+                if isinstance(error, ApiProblem) and error.status == 503:
+                    continue  # busy now; it is due again at the next sweep
+                self._unreadable.add(table)
+                code = error.code if isinstance(error, ApiProblem) else type(error).__name__
+                log.warning("table_left_alone", table=table, code=code)
+
+    async def _look_again(self) -> None:
+        now = self.now()
+        for table, room in tuple(self.rooms.items()):
+            if room.listeners:
+                async with room.lock:
+                    await self._catch_up(room)
+                await self._publish(room)
+            elif room.is_idle and now - room.used > IDLE_AFTER:
+                del self.rooms[table]
+
+
+class _NeedsTable(Exception):
+    """The rematch's table must be opened first."""

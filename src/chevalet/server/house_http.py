@@ -1,0 +1,61 @@
+"""What the server says of itself over HTTP: its health, its numbers, its own description."""
+
+from __future__ import annotations
+
+import asyncio
+
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from chevalet import __version__
+from chevalet.server.endpoint import Answer, Call, Endpoint
+from chevalet.server.ports import Bus, BusUnavailable, Store, StoreUnavailable
+from chevalet.server.problems import ApiProblem
+from chevalet.server.security import is_from
+from chevalet.server.wire.http import Health
+
+PATIENCE_SECONDS = 2
+
+
+async def _health(call: Call) -> Answer:
+    store, bus = await asyncio.gather(_is_well(call.services.store), _is_well(call.services.bus))
+    is_well = store and bus
+    health = Health(
+        status="ok" if is_well else "failing", store=store, bus=bus, version=__version__
+    )
+    return Answer(health, 200 if is_well else 503)
+
+
+async def _metrics(call: Call) -> Answer:
+    if not is_from(call.request, call.services.settings.metrics_from):
+        raise ApiProblem(403, "not_for_you")
+    return Answer(call.services.metrics.exposed(), headers=(("Content-Type", CONTENT_TYPE_LATEST),))
+
+
+async def _is_well(port: Store | Bus) -> bool:
+    try:
+        return await asyncio.wait_for(port.is_well(), PATIENCE_SECONDS)
+    except (StoreUnavailable, BusUnavailable, OSError, TimeoutError):
+        return False
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/health",
+        "Whether the server, its store and its bus are well.",
+        _health,
+        Health,
+        knows_caller=False,
+        also=((503, Health),),
+        example=Health(status="ok", store=True, bus=True, version=__version__),
+    ),
+    Endpoint(
+        "GET",
+        "/metrics",
+        "The server's numbers for Prometheus; only for callers of this machine, unless set so.",
+        _metrics,
+        bytes,
+        knows_caller=False,
+        problems=((403, "not_for_you"),),
+    ),
+)

@@ -1,0 +1,209 @@
+"""What the server needs of the world: a store for logs and people, leases, a bus for notices."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal, Protocol
+
+from chevalet.core.value import Value
+from chevalet.server.log import Milliseconds, PersonId, TableId
+
+Status = Literal["waiting", "playing", "over"]
+
+
+class SeqTaken(Exception):
+    """Another process appended at this place first: catch up and try again."""
+
+
+class TableExists(Exception):
+    """There is a table of that id already."""
+
+
+class LoginTaken(Exception):
+    """Someone else has that login."""
+
+
+class NewerSchema(Exception):
+    """The store was written by a newer version of the program, which alone may open it."""
+
+
+class StoreUnavailable(Exception):
+    """The store can't be reached now; nothing was written, or nobody knows whether it was."""
+
+
+class BusUnavailable(Exception):
+    """The bus can't be reached; once it was, it reconnects by itself instead."""
+
+
+class Stored(Value, frozen=True):
+    """One entry of a log as the store keeps it."""
+
+    seq: int
+    at: Milliseconds
+    data: bytes
+
+
+class Card(Value, frozen=True, kw_only=True):
+    """What the index knows of a table without reading its log; written with every append."""
+
+    table: TableId
+    game: str
+    status: Status
+    listed: bool
+    creator: PersonId
+    people: tuple[PersonId, ...]
+    """Who sits there, so that each finds the table among theirs."""
+    created: Milliseconds
+    updated: Milliseconds
+    next_seq: int
+    wake_at: Milliseconds | None = None
+    """When a server has something to do here: a bot's turn, or a clock that runs out."""
+    face: bytes = b"{}"
+    """What lists show of it, as JSON; the store does not look inside."""
+
+
+class Profile(Value, frozen=True, kw_only=True):
+    """A person: a guest, or one with an account."""
+
+    id: PersonId
+    name: str
+    created: Milliseconds
+    login: str | None = None
+    password_hash: str | None = None
+    token_hashes: tuple[str, ...] = ()
+    """Of the API tokens by which programs act for this person."""
+    generation: int = 0
+    """Raised to end all sessions: cookies name the one under which they were given."""
+
+
+class Tables(Protocol):
+    """Logs of tables and the index over them."""
+
+    async def create(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Keep a new table durably; raises `TableExists`."""
+        ...
+
+    async def append(self, card: Card, entries: Sequence[Stored]) -> None:
+        """Append durably and replace the card, both or neither; raises `SeqTaken`.
+
+        The entries follow each other; the first one's seq must be the log's next, and a log that is
+        not there has none. Without entries the card alone changes, if its `next_seq` is the log's.
+        """
+        ...
+
+    async def entries(self, table: TableId, after: int = -1) -> list[Stored]:
+        """The entries behind `after`, in order; none if there is no such table."""
+        ...
+
+    async def card(self, table: TableId) -> Card | None:
+        """The table's card."""
+        ...
+
+    async def listed(
+        self, status: Status, game: str | None = None, *, limit: int = 50
+    ) -> list[Card]:
+        """Listed tables, those last changed first."""
+        ...
+
+    async def of_person(
+        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+    ) -> list[Card]:
+        """The tables where a person sits, last changed first; `before` pages on.
+
+        Those changed at the same time as the last come with it, so that no page loses any.
+        """
+        ...
+
+    async def unfinished_of(self, creator: PersonId) -> int:
+        """How many tables of this creator are not over."""
+        ...
+
+    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
+        """Tables whose `wake_at` has come, the longest waiting first."""
+        ...
+
+
+class People(Protocol):
+    """Who there is."""
+
+    async def person(self, person: PersonId) -> Profile | None:
+        """The person of that id."""
+        ...
+
+    async def by_login(self, login: str) -> Profile | None:
+        """The person with that login, whatever its case."""
+        ...
+
+    async def by_token(self, token_hash: str) -> Profile | None:
+        """The person for whom the API token acts."""
+        ...
+
+    async def save(self, profile: Profile) -> None:
+        """Keep a person durably, new or changed; raises `LoginTaken` and then changes nothing."""
+        ...
+
+
+class Leases(Protocol):
+    """Who does a job that only one process should do; a dead holder's lease runs out."""
+
+    async def acquire(self, name: str, holder: str, now: Milliseconds, until: Milliseconds) -> bool:
+        """Whether the holder has the lease until then: it was free, run out, or its own."""
+        ...
+
+    async def release(self, name: str, holder: str) -> None:
+        """Give the lease up, if it is the holder's."""
+        ...
+
+
+class Store(Tables, People, Leases, Protocol):
+    """All that is kept."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date; raises `NewerSchema`, `StoreUnavailable`."""
+        ...
+
+    async def close(self) -> None:
+        """Finish all writes and let go."""
+        ...
+
+    async def is_well(self) -> bool:
+        """Whether it answers now."""
+        ...
+
+
+class Notice(Value, frozen=True):
+    """Something about a table that other processes may want to know: never any content of it."""
+
+    table: TableId
+    seq: int
+    """The log's last entry; or -1 if only who is present changed."""
+    sender: str
+    present: tuple[PersonId, ...] = ()
+    """Who is connected to the sender at this table."""
+
+
+Listener = Callable[[Notice], Awaitable[None]]
+
+
+class Bus(Protocol):
+    """Tells every process, the sender's own included, that something happened at a table."""
+
+    async def open(self, listener: Listener) -> None:
+        """Connect; from now on the listener hears every notice. Reconnects by itself.
+
+        Raises `BusUnavailable` if there is nothing to connect to. Notices come one at a time; what
+        the listener raises is logged and stays here.
+        """
+        ...
+
+    async def publish(self, notice: Notice) -> None:
+        """Tell everyone; a notice may be lost, never garbled."""
+        ...
+
+    async def close(self) -> None:
+        """Let go."""
+        ...
+
+    async def is_well(self) -> bool:
+        """Whether it is connected now."""
+        ...

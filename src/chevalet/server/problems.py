@@ -1,0 +1,151 @@
+"""What the server refuses, as statuses and codes with facts; sentences stand here and only here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from chevalet.core.errors import IllegalAction
+from chevalet.core.phrases import COMMON, Phrase, Phrasebook
+from chevalet.server.table_phrases import TABLE_PHRASES
+from chevalet.server.wire.common import Problem, Text
+
+PHRASES: Phrasebook = {
+    **COMMON,
+    **TABLE_PHRASES,
+    "bad_json": Phrase("La requête n'est pas du JSON valable.", "The request is not valid JSON."),
+    "bad_body": Phrase(
+        "La requête ne convient pas, ici : {place}.", "The request is wrong at {place}: {detail}."
+    ),
+    "bad_query": Phrase(
+        "Le paramètre {field} ne convient pas.", "The parameter {field} is wrong: {detail}."
+    ),
+    "repeated_parameter": Phrase(
+        "Le paramètre {field} est donné deux fois.", "The parameter {field} is given twice."
+    ),
+    "not_json": Phrase(
+        "La requête doit être en JSON (Content-Type: application/json).",
+        "The request must be JSON (Content-Type: application/json).",
+    ),
+    "body_too_large": Phrase(
+        "La requête est trop longue : {most} octets au plus.",
+        "The request is too long: {most} bytes at most.",
+    ),
+    "too_slow": Phrase(
+        "La requête met trop longtemps à arriver.", "The request takes too long to come."
+    ),
+    "unknown_path": Phrase("Il n'y a rien à cette adresse.", "There is nothing at this address."),
+    "wrong_method": Phrase(
+        "Cette adresse n'accepte que : {allowed}.", "This address accepts only: {allowed}."
+    ),
+    "foreign_origin": Phrase(
+        "Cette requête vient d'une autre page que la nôtre.",
+        "This request comes from a page other than ours.",
+    ),
+    "bad_token": Phrase(
+        "Ce jeton d'accès n'est pas (ou plus) valable.",
+        "This access token is not valid, or not any more.",
+    ),
+    "bad_credentials": Phrase("Identifiant ou mot de passe incorrect.", "Wrong login or password."),
+    "login_taken": Phrase("Cet identifiant est déjà pris.", "This login is taken already."),
+    "has_account": Phrase("Vous avez déjà un compte.", "You have an account already."),
+    "too_many_tokens": Phrase(
+        "Vous avez déjà {most} jetons d'accès ; révoquez-les d'abord.",
+        "You have {most} access tokens already; revoke them first.",
+    ),
+    "bad_name": Phrase(
+        "Un nom a de 1 à 30 caractères visibles.", "A name has 1 to 30 visible characters."
+    ),
+    "too_fast": Phrase(
+        "Trop de requêtes : réessayez dans {seconds} s.",
+        "Too many requests: try again in {seconds} s.",
+    ),
+    "unknown_game": Phrase("Jeu inconnu : « {game} ».", "Unknown game “{game}”."),
+    "unknown_universe": Phrase(
+        "Univers inconnu : « {universe} ».", "Unknown universe “{universe}”."
+    ),
+    "not_letters": Phrase(
+        "« {character} » n'est pas une lettre.", "“{character}” is not a letter."
+    ),
+    "ask_something": Phrase(
+        "Donnez des lettres (letters) ou un motif (pattern).", "Give letters or a pattern."
+    ),
+    "too_many_jokers": Phrase("Pas plus de {most} jokers.", "No more than {most} jokers."),
+    "not_for_you": Phrase(
+        "Cette adresse n'est pas ouverte d'ici.", "This address is not open from here."
+    ),
+    "illegal": Phrase("Les règles refusent ce coup.", "The rules refuse this action."),
+    "store_unavailable": Phrase(
+        "Le serveur n'atteint pas sa mémoire ; réessayez dans un instant.",
+        "The server can't reach its store; try again in a moment.",
+    ),
+    "broken": Phrase(
+        "Le serveur a rencontré une erreur ; elle est notée sous le numéro {request}.",
+        "The server met an error, which is noted under the number {request}.",
+    ),
+}
+
+
+class ApiProblem(Exception):
+    """A request that is refused: its HTTP status, a stable code, and the facts of its sentence."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        *,
+        field: str | None = None,
+        seq: int | None = None,
+        **facts: Any,
+    ) -> None:
+        super().__init__(status, code)
+        self.status = status
+        self.code = code
+        self.field = field
+        self.seq = seq
+        self.facts: dict[str, Any] = facts
+        self.phrases = PHRASES
+
+    @classmethod
+    def illegal(
+        cls, error: IllegalAction, phrases: Phrasebook | None = None, *, seq: int | None = None
+    ) -> ApiProblem:
+        """The refusal of a game, in the game's own words (409)."""
+        book = {**COMMON, **(phrases or {})}
+        if error.code not in book:
+            return cls(409, "illegal", seq=seq)
+        problem = cls(409, error.code, seq=seq)
+        problem.facts = error.facts  # whatever the game calls them
+        problem.phrases = book
+        return problem
+
+    @property
+    def problem(self) -> Problem:
+        """What the caller is told."""
+        phrase = self.phrases[self.code]
+        facts = {"field": self.field} | self.facts
+        text = Text(phrase.said("fr", facts), phrase.said("en", facts))
+        return Problem(
+            code=self.code, text=text, field=self.field, seq=self.seq, facts=_plain(self.facts)
+        )
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers that HTTP wants beside the status."""
+        match self.status:
+            case 401:
+                return {"WWW-Authenticate": "Bearer"}
+            case 405:
+                return {"Allow": self.facts["allowed"]}
+            case 429:
+                return {"Retry-After": str(self.facts["seconds"])}
+            case 503:
+                return {"Retry-After": "2"}
+            case _:
+                return {}
+
+
+def _plain(facts: Mapping[str, Any]) -> dict[str, str]:
+    """The facts that a program can use: plain ones, and the keys of those that are more."""
+    keys = {name: getattr(fact, "key", fact) for name, fact in facts.items()}
+    return {name: str(fact) for name, fact in keys.items() if isinstance(fact, str | int)}

@@ -1,0 +1,125 @@
+"""A table that someone is at: kept in memory while it is of use, with those who listen to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from typing import Protocol
+
+import msgspec
+
+from chevalet.core.game import Seat
+from chevalet.server.log import (
+    Acted,
+    ChatSwitched,
+    Milliseconds,
+    PersonId,
+    Rematched,
+    Seated,
+    Started,
+)
+from chevalet.server.present import happening_for, info_for, now_for
+from chevalet.server.table import Past, Table
+from chevalet.server.wire.socket import FromServer, Happened
+
+PRESENCE_LASTS: Milliseconds = 60_000
+
+
+class Listener(Protocol):
+    """Someone who is told what happens at a table."""
+
+    def news(self, news: News) -> None:
+        """Entries were appended."""
+        ...
+
+    def message(self, message: FromServer) -> None:
+        """Something happened that is not in the log."""
+        ...
+
+
+class News:
+    """Entries that were appended, encoded once for each viewer however many listen."""
+
+    def __init__(self, table: Table, pasts: list[Past], now: Milliseconds) -> None:
+        self.table = table
+        self.pasts = pasts
+        self._now = now
+        self._frames: dict[tuple[Seat | None, PersonId | None], bytes] = {}
+        self.changes_table = any(_changes_table(table, past) for past in pasts)
+
+    def frame(
+        self, viewer: Seat | None, person: PersonId | None, online: Iterable[PersonId]
+    ) -> bytes:
+        """The message to whoever looks with these eyes."""
+        # only news of the table itself differ from person to person among spectators
+        key = (viewer, person if self.changes_table else None)
+        if key not in self._frames:
+            message = Happened(
+                happenings=tuple(happening_for(self.table, past, viewer) for past in self.pasts),
+                now=now_for(self.table, viewer, self._now),
+                table=info_for(self.table, person, set(online)) if self.changes_table else None,
+            )
+            self._frames[key] = msgspec.json.encode(message)
+        return self._frames[key]
+
+
+def _changes_table(table: Table, past: Past) -> bool:
+    """Whether an entry changes what is said of the table itself."""
+    if isinstance(past.entry, Acted):
+        return table.outcome is not None
+    return isinstance(past.entry, Seated | Started | Rematched | ChatSwitched)
+
+
+class Room:
+    """A table in memory."""
+
+    def __init__(self, table: Table, now: Milliseconds) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.listeners: dict[Listener, PersonId | None] = {}
+        self.thinking: set[Seat] = set()
+        self.used = now
+        self._elsewhere: dict[str, tuple[Milliseconds, tuple[PersonId, ...]]] = {}
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody would miss it."""
+        return not (self.listeners or self.thinking or self.lock.locked())
+
+    @property
+    def here(self) -> tuple[PersonId, ...]:
+        """Who is connected to this process."""
+        return tuple(sorted({person for person in self.listeners.values() if person}))
+
+    def heard_of(self, sender: str, present: tuple[PersonId, ...], at: Milliseconds) -> None:
+        """Another process says who is connected to it."""
+        self._elsewhere[sender] = (at, present)
+
+    def online(self, now: Milliseconds) -> frozenset[PersonId]:
+        """Who is connected to any process, as far as is known."""
+        fresh = (who for at, who in self._elsewhere.values() if now - at < PRESENCE_LASTS)
+        return frozenset(self.here).union(*fresh)
+
+    def watchers(self) -> int:
+        """How many look on from here without a seat."""
+        seated = {p for seat in self.table.seats for p in self._person_of(seat)}
+        return sum(1 for person in self.listeners.values() if person not in seated)
+
+    def _person_of(self, seat: int) -> tuple[PersonId, ...]:
+        person = getattr(self.table.sitters[seat], "person", None)
+        return () if person is None else (person,)
+
+    def seats_online(self, now: Milliseconds) -> tuple[int, ...]:
+        """The seats whose person is connected."""
+        online = self.online(now)
+        return tuple(s for s in self.table.seats if online.intersection(self._person_of(s)))
+
+    def spread(self, news: News) -> None:
+        """Tell everyone here."""
+        for listener in tuple(self.listeners):
+            listener.news(news)
+
+    def tell(self, message: FromServer) -> None:
+        """Tell everyone here something that is not in the log."""
+        for listener in tuple(self.listeners):
+            listener.message(message)

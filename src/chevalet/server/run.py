@@ -1,0 +1,127 @@
+"""Running the server: from the command to the last goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.types import Message, Receive, Scope, Send
+
+from chevalet.server.app import build_app
+from chevalet.server.observing import configure_logging
+from chevalet.server.ports import BusUnavailable, NewerSchema, StoreUnavailable
+from chevalet.server.services import Services
+from chevalet.server.settings import Settings
+
+GRACE_SECONDS = 10
+PING_SECONDS = 20
+FAREWELL_SECONDS = 0.2
+SWITCH_SECONDS = 0.001
+"""How long a thinking thread may keep the others waiting; Python's own 5 ms add up."""
+
+
+class PortTaken(OSError):
+    """Something else listens there, or may not be listened on."""
+
+
+class Opening:
+    """The app, whose failure to begin is kept for the one who asked for it to be told in a line."""
+
+    def __init__(self, app: Starlette) -> None:
+        self._app = app
+        self.failure: Exception | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve as the app does."""
+        if scope["type"] != "lifespan":
+            await self._app(scope, receive, send)
+            return
+
+        async def without_traceback(message: Message) -> None:
+            is_failure = message["type"] == "lifespan.startup.failed"
+            await send({**message, "message": ""} if is_failure else message)
+
+        try:
+            await self._app(scope, receive, without_traceback)
+        except (StoreUnavailable, NewerSchema, BusUnavailable) as error:
+            self.failure = error
+            raise
+
+
+class TableServer(uvicorn.Server):
+    """Tells the tables before it closes their sockets."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette, begun: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._services: Services = app.state.services
+        self._begun = begun
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and say so."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._begun()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye while the sockets are still open, then close in order."""
+        self._services.hall.say_goodbye()
+        await asyncio.sleep(FAREWELL_SECONDS)  # for the farewells to leave
+        await super().shutdown(sockets)
+
+
+def listening_socket(host: str, port: int) -> socket.socket:
+    """The socket to serve on; raises `PortTaken`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        made.bind((host, port))
+    except OSError as error:
+        made.close()
+        raise PortTaken(str(error)) from error
+    return made
+
+
+def _favour_the_loop() -> None:
+    """Bots think in threads of this process: let the event loop never wait long for its turn."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.collect()
+    gc.freeze()  # games and dictionaries stay: no need to look through them again and again
+
+
+def serve(settings: Settings, begun: Callable[[str], None]) -> None:
+    """Serve until told to stop; `begun` is called with the address once people can come."""
+    configure_logging(settings.log_format, settings.log_level)
+    listening = listening_socket(settings.host, settings.port)
+    host, port = listening.getsockname()[:2]
+    address = settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    app = build_app(settings)
+    _favour_the_loop()
+    opening = Opening(app)
+    config = uvicorn.Config(
+        opening,
+        ws="websockets-sansio",
+        ws_max_size=4 * settings.limits.message_bytes,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        lifespan="on",
+        timeout_graceful_shutdown=GRACE_SECONDS,
+    )
+    server = TableServer(config, app, lambda: begun(address))
+    with listening:
+        try:
+            server.run(sockets=[listening])
+        except SystemExit:  # uvicorn's way to say that the app did not begin
+            if opening.failure is None:
+                raise
+    if opening.failure is not None:
+        raise opening.failure

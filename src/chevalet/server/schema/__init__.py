@@ -1,0 +1,42 @@
+"""The schema of each kind of database: numbered steps, applied in order and never edited."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Literal, NamedTuple
+
+from chevalet.server.ports import NewerSchema
+
+Kind = Literal["sqlite", "postgres"]
+
+
+class Step(NamedTuple):
+    """One numbered file of SQL."""
+
+    number: int
+    sql: str
+
+
+@cache
+def steps(kind: Kind) -> tuple[Step, ...]:
+    """All steps, lowest number first."""
+    folder = files(__name__) / kind
+    return tuple(
+        sorted(
+            Step(int(file.name.removesuffix(".sql")), file.read_text(encoding="utf-8"))
+            for file in folder.iterdir()
+            if file.name.endswith(".sql")
+        )
+    )
+
+
+def missing_steps(kind: Kind, applied: int) -> list[Step]:
+    """The steps after the one applied last; raises `NewerSchema` if we have no such step."""
+    newest = steps(kind)[-1].number
+    if applied > newest:
+        raise NewerSchema(
+            f"The store has schema {applied}, this version of Chevalet knows {newest}: "
+            "use the newer version that wrote it."
+        )
+    return [step for step in steps(kind) if step.number > applied]

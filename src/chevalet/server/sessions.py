@@ -1,0 +1,107 @@
+"""Signed cookies: who someone is, in a text that nobody else can write."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+import msgspec
+
+from chevalet.core.value import Value
+from chevalet.server.log import Milliseconds, PersonId
+from chevalet.server.settings import BadSetting, Settings
+
+KEY_FILE = "secret"
+LEAST_SECRET = 16
+PURPOSE = b"chevalet session 1:"
+"""Signed with the payload, so that a signature for something else is none for a session."""
+
+
+class Session(Value, frozen=True, array_like=True):
+    """What a cookie says."""
+
+    person: PersonId
+    generation: int
+    issued: Milliseconds
+    name: str
+    """The name of a guest who did nothing yet, and whom the store does not know."""
+
+
+class Signer:
+    """Makes cookies with the first of its keys, and believes those of all of them.
+
+    >>> old, new = Signer(["first secret"]), Signer(["second secret", "first secret"])
+    >>> session = Session(PersonId("ada"), 0, 0, "Cèdre bleu 27")
+    >>> new.read(old.write(session)) == session, old.read(new.write(session))
+    (True, None)
+    """
+
+    def __init__(self, keys: list[str]) -> None:
+        self._keys = [hashlib.sha256(key.encode()).digest() for key in keys]
+
+    def write(self, session: Session) -> str:
+        """The session as a signed text of letters, digits, `-`, `_` and `.`."""
+        payload = base64.urlsafe_b64encode(msgspec.json.encode(session)).rstrip(b"=")
+        return f"{payload.decode()}.{self._signature(self._keys[0], payload)}"
+
+    def read(self, text: str) -> Session | None:
+        """The session that one of the keys signed; None if none did."""
+        payload, _, signature = text.encode(errors="replace").partition(b".")
+        given = signature.decode(errors="replace")
+        if not any(_same(self._signature(key, payload), given) for key in self._keys):
+            return None
+        try:
+            padded = payload + b"=" * (-len(payload) % 4)
+            return msgspec.json.decode(base64.urlsafe_b64decode(padded), type=Session)
+        except (binascii.Error, msgspec.DecodeError):  # signed by an older version of the program
+            return None
+
+    @staticmethod
+    def _signature(key: bytes, payload: bytes) -> str:
+        digest = hmac.digest(key, PURPOSE + payload, "sha256")
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+def _same(signature: str, given: str) -> bool:
+    return hmac.compare_digest(signature.encode(), given.encode())
+
+
+def secrets_of(settings: Settings) -> list[str]:
+    """The keys, the newest first: those of the settings, else those of the data folder's file.
+
+    To change keys, put a new one before the old one, as a line of the file or before a comma of
+    the setting; take the old one away when cookies signed with it may end.
+
+    Raises:
+        BadSetting: a key is too short to be a secret.
+    """
+    if settings.secret is not None:
+        keys = [key.strip() for key in settings.secret.split(",")]
+    elif settings.store == "memory:":
+        keys = [secrets.token_urlsafe(32)]  # people are forgotten with the process, so may it be
+    else:
+        keys = _kept(settings.data_folder / KEY_FILE).split()
+    if not keys or any(len(key) < LEAST_SECRET for key in keys):
+        raise BadSetting(f"CHEVALET_SECRET: a secret has at least {LEAST_SECRET} characters")
+    return keys
+
+
+def _kept(file: Path) -> str:
+    """The text of the file, which is written with a new key if it is not there."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    fresh = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
+    if not file.exists():
+        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as opened:
+            opened.write(f"{secrets.token_urlsafe(32)}\n")
+        try:
+            os.link(fresh, file)  # whole or not at all; of two servers that start, one wins
+        except FileExistsError:
+            pass
+        finally:
+            fresh.unlink()
+    return file.read_text()

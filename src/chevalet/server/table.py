@@ -1,0 +1,309 @@
+"""A table: what its log adds up to, the same in every process that folds it."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable
+from typing import Any, assert_never
+
+import msgspec
+
+from chevalet.core import registry
+from chevalet.core.actions import Action
+from chevalet.core.game import Outcome, Seat
+from chevalet.core.record import Record
+from chevalet.core.registry import Registration
+from chevalet.core.rng import seed_commitment
+from chevalet.play.playthrough import Playthrough
+from chevalet.server.clocks import Timekeeper
+from chevalet.server.log import (
+    Acted,
+    Bot,
+    ChatSwitched,
+    Entry,
+    Milliseconds,
+    Open,
+    Opened,
+    Person,
+    PersonId,
+    Rematched,
+    RematchOffered,
+    Said,
+    Seated,
+    Sitter,
+    Started,
+    TableId,
+    UndoAnswered,
+    UndoAsked,
+    decode_entry,
+)
+from chevalet.server.ports import Status, Stored
+from chevalet.server.wire.common import UndoRequest
+
+
+class OutdatedTable(Exception):
+    """The table was begun by other rules, or another version of them, than this server has."""
+
+
+class Past(msgspec.Struct, frozen=True):
+    """An entry of the log, and what came of it in the game."""
+
+    seq: int
+    at: Milliseconds
+    entry: Entry
+    events: tuple[Any, ...] = ()
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A move that could still be taken back: nothing was drawn or revealed since."""
+
+    seq: int
+    seat: Seat
+    state: Any
+    record: Record
+
+
+class Table:
+    """What a log adds up to. Folding gives a new table; an old one never changes."""
+
+    def __init__(self, table: TableId, opened: Opened, at: Milliseconds) -> None:
+        self.id = table
+        self.registration = _registration(opened)
+        self.opened = msgspec.structs.replace(
+            opened, options=msgspec.convert(opened.options, self.registration.options)
+        )
+        self.created = at
+        self.updated = at
+        self.pasts: list[Past] = [Past(0, at, self.opened)]
+        self.sitters: tuple[Sitter, ...] = opened.sitters
+        self.playthrough: Playthrough | None = None
+        self.time = Timekeeper.of(opened.clock, len(opened.sitters))
+        self.chat = opened.chat
+        self.turns: tuple[Turn, ...] = ()
+        self.last_act: dict[Seat, int] = {}
+        self.client_ids: dict[tuple[PersonId, str], int] = {}
+        self.undo: UndoRequest | None = None
+        self.rematch_offers: frozenset[Seat] = frozenset()
+        self.rematch: TableId | None = None
+
+    @classmethod
+    def of_log(cls, table: TableId, log: Iterable[Stored]) -> Table:
+        """The table of a log from its first entry; raises `OutdatedTable`."""
+        entries = iter(log)
+        first = next(entries)
+        opened = decode_entry(first.data)
+        if not isinstance(opened, Opened):
+            raise TypeError(f"the log of {table} does not begin with its opening")
+        return cls(table, opened, first.at).after_log(entries)
+
+    @property
+    def next_seq(self) -> int:
+        """Where the next entry goes."""
+        return len(self.pasts)
+
+    @property
+    def seats(self) -> range:
+        """The seats' numbers."""
+        return range(len(self.sitters))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended."""
+        return None if self.playthrough is None else self.playthrough.outcome
+
+    @property
+    def status(self) -> Status:
+        """Whether it waits for players, is played, or over."""
+        if self.playthrough is None:
+            return "waiting"
+        return "playing" if self.outcome is None else "over"
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may act now."""
+        return frozenset() if self.playthrough is None else self.playthrough.to_act
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, public from the start."""
+        return seed_commitment(bytes.fromhex(self.opened.seed))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What to call each seat; bots of one level are told apart by a number."""
+        plain = [_name(sitter) for sitter in self.sitters]
+        return tuple(
+            name if plain.count(name) == 1 else f"{name} {plain[: seat + 1].count(name)}"
+            for seat, name in enumerate(plain)
+        )
+
+    def seats_of(self, person: PersonId | None) -> tuple[Seat, ...]:
+        """The seats that a person holds."""
+        return tuple(
+            Seat(seat)
+            for seat, sitter in enumerate(self.sitters)
+            if isinstance(sitter, Person) and sitter.person == person
+        )
+
+    def bots_to_act(self) -> tuple[Seat, ...]:
+        """The seats on turn that bots play."""
+        return tuple(s for s in sorted(self.to_act) if isinstance(self.sitters[s], Bot))
+
+    def after(self, entries: Iterable[Entry], at: Milliseconds) -> Table:
+        """The table after more entries; raises `IllegalAction` if the rules refuse one."""
+        later = self._copy()
+        for entry in entries:
+            later.fold(entry, at)
+        return later
+
+    def after_log(self, log: Iterable[Stored]) -> Table:
+        """The table after entries that others have appended."""
+        later = self._copy()
+        for stored in log:
+            later.fold(decode_entry(stored.data), stored.at)
+        return later
+
+    def _copy(self) -> Table:
+        later = copy.copy(self)
+        later.pasts = [*self.pasts]
+        later.last_act = {**self.last_act}
+        later.client_ids = {**self.client_ids}
+        later.playthrough = copy.copy(self.playthrough)
+        return later
+
+    def fold(self, entry: Entry, at: Milliseconds) -> None:
+        """Take one more entry in; only for a table that nobody else sees yet."""
+        at = max(at, self.updated)  # time never runs backwards at a table, whoever appends
+        seq = self.next_seq
+        events: tuple[Any, ...] = ()
+        match entry:
+            case Seated():
+                self.sitters = _with(self.sitters, entry.seat, entry.sitter)
+            case Started():
+                events = self._start(at)
+            case Acted():
+                entry, events = self._act(entry, seq, at)
+            case UndoAsked():
+                self._ask_undo(entry, at)
+            case UndoAnswered():
+                self._answer_undo(entry, at)
+            case RematchOffered() | Rematched() | ChatSwitched() | Said():
+                self._note(entry)
+            case Opened():
+                raise TypeError("a table is opened once")
+            case _:
+                assert_never(entry)
+        self.updated = at
+        self.pasts.append(Past(seq, at, entry, events))
+
+    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Said) -> None:
+        match entry:
+            case RematchOffered():
+                self.rematch_offers |= {entry.seat}
+            case Rematched():
+                self.rematch = entry.table
+            case ChatSwitched():
+                self.chat = entry.on
+            case Said():
+                pass
+
+    def _start(self, at: Milliseconds) -> tuple[Any, ...]:
+        opened = self.opened
+        record = Record(
+            game=opened.game,
+            game_version=opened.game_version,
+            dictionary=opened.dictionary,
+            seats=len(self.sitters),
+            options=opened.options,
+            seed=opened.seed,
+            seed_commitment=self.commitment,
+            players=self.names,
+        )
+        self.playthrough = Playthrough(self.registration, record)
+        self.time = self.time.started(at, self.to_act)
+        return self.playthrough.opening_events
+
+    def _act(self, entry: Acted, seq: int, at: Milliseconds) -> tuple[Acted, tuple[Any, ...]]:
+        playthrough = self.playthrough
+        assert playthrough is not None
+        action = msgspec.convert(entry.action, self.registration.action)
+        before = Turn(seq, entry.seat, playthrough.state, playthrough.record)
+        events = playthrough.act(entry.seat, action)
+        if self._gave_something_away(before.state, playthrough.state, action):
+            self.turns = ()
+        else:
+            self.turns = (*self.turns, before)
+        self.undo = None
+        self.last_act[entry.seat] = seq
+        if entry.by is not None and entry.client_id is not None:
+            self.client_ids[entry.by, entry.client_id] = seq
+        self.time = self.time.acted(at, entry.seat, self.to_act)
+        return msgspec.structs.replace(entry, action=action), events
+
+    def _gave_something_away(self, before: Any, after: Any, action: Action) -> bool:
+        """Whether someone knows more than before: a draw, or a hidden thing shown."""
+        has_drawn = before.rng != after.rng
+        return has_drawn or (self.registration.has_secrets and not action.is_idle)
+
+    def _ask_undo(self, entry: UndoAsked, at: Milliseconds) -> None:
+        others = tuple(
+            Seat(seat)
+            for seat, sitter in enumerate(self.sitters)
+            if isinstance(sitter, Person) and seat not in self._seats_with(entry.seat)
+        )
+        self.undo = UndoRequest(entry.seat, entry.to, others)
+        if not others:
+            self._take_back(entry.to, at)
+
+    def _seats_with(self, seat: Seat) -> tuple[Seat, ...]:
+        """The seats that whoever holds this one holds: nobody asks themselves."""
+        sitter = self.sitters[seat]
+        return self.seats_of(sitter.person) if isinstance(sitter, Person) else (seat,)
+
+    def _answer_undo(self, entry: UndoAnswered, at: Milliseconds) -> None:
+        asked = self.undo
+        assert asked is not None
+        if not entry.accepts:
+            self.undo = None
+            return
+        gone = self._seats_with(entry.seat)
+        pending = tuple(seat for seat in asked.pending if seat not in gone)
+        self.undo = msgspec.structs.replace(asked, pending=pending)
+        if not pending:
+            self._take_back(asked.to, at)
+
+    def _take_back(self, to: int, at: Milliseconds) -> None:
+        """Back to how the game stood just after the entry `to`."""
+        playthrough = self.playthrough
+        assert playthrough is not None
+        first = next(turn for turn in self.turns if turn.seq > to)
+        playthrough.state, playthrough.record = first.state, first.record
+        self.turns = tuple(turn for turn in self.turns if turn.seq <= to)
+        self.undo = None
+        self.time = self.time.acted(at, None, self.to_act)
+
+
+def _registration(opened: Opened) -> Registration:
+    try:
+        found = registry.find(opened.game)
+    except registry.UnknownGame as error:
+        raise OutdatedTable(str(error)) from error
+    if found.version != opened.game_version:
+        raise OutdatedTable(
+            f"begun by rules {opened.game_version} of {opened.game}, these are {found.version}"
+        )
+    return found
+
+
+def _name(sitter: Sitter) -> str:
+    match sitter:
+        case Person():
+            return sitter.name
+        case Bot():
+            return sitter.level
+        case Open():
+            return "…"
+
+
+def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:
+    return (*sitters[:seat], sitter, *sitters[seat + 1 :])

@@ -1,0 +1,81 @@
+"""What a table refuses, in words."""
+
+from chevalet.core.phrases import Phrase, Phrasebook
+
+TABLE_PHRASES: Phrasebook = {
+    "no_such_table": Phrase("Cette table n'existe pas.", "There is no such table."),
+    "private_table": Phrase(
+        "Cette table est privée : il faut son lien d'invitation.",
+        "This table is private: you need its invite link.",
+    ),
+    "outdated_table": Phrase(
+        "Cette partie a été commencée avec une autre version des règles.",
+        "This game was begun with another version of the rules.",
+    ),
+    "bad_seats": Phrase(
+        "Ce jeu se joue à {least}-{most}, pas à {count}.",
+        "This game is played by {least} to {most}, not {count}.",
+    ),
+    "bad_options": Phrase("Options impossibles : {detail}.", "Impossible options: {detail}."),
+    "bad_clock": Phrase(
+        "Cette pendule ne convient pas à ce jeu.", "This clock does not suit this game."
+    ),
+    "unknown_level": Phrase("Il n'y a pas de bot « {level} ».", "There is no bot “{level}”."),
+    "too_many_tables": Phrase(
+        "Vous avez déjà {most} parties en cours : finissez-en une d'abord.",
+        "You have {most} games under way: finish one first.",
+    ),
+    "already_started": Phrase("La partie a déjà commencé.", "The game has begun already."),
+    "not_started": Phrase("La partie n'a pas encore commencé.", "The game has not begun yet."),
+    "not_over": Phrase("La partie n'est pas terminée.", "The game is not over."),
+    "seat_taken": Phrase("Cette place n'est pas libre.", "This seat is not free."),
+    "no_seat_left": Phrase("Il n'y a plus de place libre.", "No seat is left."),
+    "not_your_seat": Phrase("Cette place n'est pas la vôtre.", "This is not your seat."),
+    "creator_only": Phrase(
+        "Seule la personne qui a ouvert la table le peut.",
+        "Only the one who opened the table can do this.",
+    ),
+    "stale": Phrase(
+        "Trop tard : la partie a avancé entre-temps.", "Too late: the game has moved on."
+    ),
+    "time_is_over": Phrase("Votre temps est écoulé.", "Your time is over."),
+    "only_the_clock": Phrase("Seule la pendule décide de cela.", "Only the clock decides that."),
+    "action_or_text": Phrase(
+        "Donnez soit `action`, soit `text`.", "Give either `action` or `text`."
+    ),
+    "unreadable_notation": Phrase(
+        "Ce coup ne peut être lu : {detail}", "This move can't be read: {detail}"
+    ),
+    "unreadable_action": Phrase(
+        "Ce coup ne peut être lu : {detail}", "This action can't be read: {detail}"
+    ),
+    "undo_under_way": Phrase(
+        "On attend déjà une réponse.", "An answer to such a wish is awaited already."
+    ),
+    "nothing_to_undo": Phrase(
+        "Rien ne peut être repris : ce qui a été vu ne peut plus être ignoré.",
+        "Nothing can be taken back: what was seen can't be unseen.",
+    ),
+    "no_undo_asked": Phrase("On ne vous demande rien.", "You are not asked."),
+    "rematch_exists": Phrase("La revanche a déjà sa table.", "The rematch has its table already."),
+    "chat_is_off": Phrase("La discussion est coupée à cette table.", "The chat is off here."),
+    "line_too_long": Phrase(
+        "Un message a de 1 à {longest} caractères.", "A line has 1 to {longest} characters."
+    ),
+    "no_help_here": Phrase(
+        "Pas d'aide à cette table : on y joue pour de bon.",
+        "No help at this table: it is played in earnest.",
+    ),
+    "too_busy": Phrase(
+        "La table est trop sollicitée ; réessayez.", "The table is too busy; try again."
+    ),
+    "bad_frame": Phrase("Message illisible : {detail}", "Unreadable message: {detail}"),
+    "too_slow": Phrase(
+        "La connexion est trop lente ; reconnectez-vous.",
+        "The connection is too slow; connect again.",
+    ),
+    "going_down": Phrase(
+        "Le serveur redémarre ; la partie reprend toute seule.",
+        "The server restarts; the game goes on by itself.",
+    ),
+}

@@ -1,0 +1,128 @@
+"""Types that both the HTTP API and the socket use."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from chevalet.core.game import Outcome
+from chevalet.core.value import Value
+from chevalet.server.log import Clock, Milliseconds, TableId
+from chevalet.server.ports import Status
+
+
+class Text(Value, frozen=True):
+    """A sentence in both languages."""
+
+    fr: str
+    en: str
+
+
+class Problem(Value, frozen=True, kw_only=True):
+    """Why something was refused: a stable code, and the sentence to show."""
+
+    code: str
+    text: Text
+    field: str | None = None
+    """Where in the request the fault is, if it is in one place."""
+    seq: int | None = None
+    """Where the log stands, if the request was too late."""
+    facts: dict[str, str] = msgspec.field(default_factory=dict)
+    """What the sentence speaks of, for programs: the word, where it lies, the universe's key."""
+
+
+class SeatInfo(Value, frozen=True, kw_only=True):
+    """Who sits at a seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str | None = None
+    is_you: bool = False
+    is_online: bool = False
+
+
+class TableInfo(Value, frozen=True, kw_only=True):
+    """What everyone at a table may know of it, apart from the game itself."""
+
+    id: TableId
+    game: str
+    status: Status
+    seq: int
+    options: Any
+    seats: tuple[SeatInfo, ...]
+    clock: Clock
+    listed: bool
+    friendly: bool
+    """Whether words may be put to the vote, moves taken back by agreement, and hints asked for."""
+    chat: bool
+    created: Milliseconds
+    seed_commitment: str
+    seed: str | None = None
+    """Revealed when the game is over."""
+    invite: str | None = None
+    """Only for those who sit here."""
+    is_creator: bool = False
+    rematch: TableId | None = None
+    rematch_of: TableId | None = None
+    outcome: Outcome | None = None
+
+
+class Clocks(Value, frozen=True):
+    """How much time is left, as it stood at `at`; the running ones have lost the rest since."""
+
+    at: Milliseconds
+    remaining: tuple[int | None, ...]
+    """Milliseconds of each seat; None where no clock runs."""
+    running: tuple[int, ...]
+
+
+class UndoRequest(Value, frozen=True):
+    """A wish to take moves back, and whose answer it waits for."""
+
+    seat: int
+    to: int
+    pending: tuple[int, ...]
+
+
+class Now(Value, frozen=True, kw_only=True):
+    """How things stand for one viewer."""
+
+    seq: int
+    viewer: int | None
+    """The seat through whose eyes this is; None is a spectator."""
+    view: Any
+    """The game's own view; null before the game begins."""
+    to_act: tuple[int, ...]
+    clocks: Clocks | None
+    undo: UndoRequest | None = None
+    can_undo: bool = False
+    rematch_offers: tuple[int, ...] = ()
+    outcome: Outcome | None = None
+
+
+class Happening(Value, frozen=True, kw_only=True, omit_defaults=True):
+    """One entry of the log as a viewer may know it."""
+
+    seq: int
+    at: Milliseconds
+    kind: str
+    """The entry's tag: `opened`, `seated`, `started`, `acted`, `undo_asked`, `said` ..."""
+    seat: int | None = None
+    name: str | None = None
+    text: str | None = None
+    """What was said, in chat."""
+    action: Any = None
+    """What the seat did, in JSON; only to that seat itself, and to all after the end."""
+    notation: str | None = None
+    """The same in the game's notation."""
+    events: tuple[Any, ...] = ()
+    """What came of it, as the viewer may know it."""
+    said: tuple[Text, ...] = ()
+    """The events in words."""
+    to: int | None = None
+    """To which entry an undo goes back."""
+    accepts: bool | None = None
+    table: TableId | None = None
+    """Where a rematch is played."""

@@ -1,0 +1,231 @@
+"""The bodies of the HTTP API."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from chevalet.core.game import Outcome
+from chevalet.core.value import Value
+from chevalet.server.log import Clock, Milliseconds, NoClock, TableId
+from chevalet.server.ports import Status
+from chevalet.server.wire.common import Happening, SeatInfo, TableInfo, Text
+
+Name = Annotated[str, Meta(min_length=1, max_length=30)]
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9_.@-]+$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class GameInfo(Value, frozen=True, kw_only=True):
+    """A game that can be played here."""
+
+    key: str
+    title: Text
+    version: int
+    least_seats: int
+    most_seats: int
+    seats: tuple[int, ...]
+    """How many can play; not every number between the least and the most need be there."""
+    levels: tuple[str, ...]
+    """Bots by name, the weakest first."""
+    options_schema: Any
+    options: Any
+    """The default options."""
+    clocks: tuple[str, ...]
+    has_secrets: bool
+
+
+class Games(Value, frozen=True):
+    """All games."""
+
+    games: tuple[GameInfo, ...]
+
+
+class Me(Value, frozen=True, kw_only=True):
+    """Who the caller is."""
+
+    id: str
+    name: str
+    login: str | None
+    """None: a guest, known by a cookie alone."""
+    tokens: int
+    """How many API tokens there are."""
+
+
+class MyName(Value, frozen=True):
+    """A new name."""
+
+    name: Name
+
+
+class Credentials(Value, frozen=True):
+    """To make an account, or to come back to it."""
+
+    login: Login
+    password: Password
+
+
+class ApiToken(Value, frozen=True):
+    """Shown once: programs send it as `Authorization: Bearer …`."""
+
+    token: str
+
+
+class MySeat(Value, frozen=True, tag="me", tag_field="kind"):
+    """A seat for the caller; several make a table for one screen."""
+
+    name: Name | None = None
+
+
+class OpenSeat(Value, frozen=True, tag="open", tag_field="kind"):
+    """A seat for whoever has the invite link, or for anyone at a listed table."""
+
+
+class BotSeat(Value, frozen=True, tag="bot", tag_field="kind"):
+    """A seat for a bot."""
+
+    level: str
+
+
+class NewTable(Value, frozen=True, kw_only=True):
+    """What to play, with whom, and how."""
+
+    game: str
+    seats: Annotated[tuple[MySeat | OpenSeat | BotSeat, ...], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    clock: Clock = NoClock()
+    listed: bool = False
+    friendly: bool = True
+    chat: bool | None = None
+    """None: on at private tables, off at listed ones."""
+
+
+class Join(Value, frozen=True, kw_only=True):
+    """Sit down at an open seat."""
+
+    seat: Annotated[int, Meta(ge=0, le=7)] | None = None
+    """None: the first open one."""
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+    name: Name | None = None
+
+
+class FillWithBot(Value, frozen=True):
+    """Give an open seat to a bot."""
+
+    level: Annotated[str, Meta(max_length=40)]
+
+
+class Move(Value, frozen=True, kw_only=True):
+    """An action without a socket; the same as the socket's `act`."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
+    seat: Annotated[int, Meta(ge=0, le=7)]
+    seq: int
+    action: Any = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Moved(Value, frozen=True):
+    """The action is kept for good at `seq`."""
+
+    seq: int
+
+
+class TableCard(Value, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: TableId
+    game: str
+    status: Status
+    created: Milliseconds
+    updated: Milliseconds
+    seats: tuple[SeatInfo, ...]
+    clock: Clock
+    your_turn: bool = False
+    outcome: Outcome | None = None
+
+
+class TableList(Value, frozen=True):
+    """Tables, those last changed first."""
+
+    tables: tuple[TableCard, ...]
+    next_before: Milliseconds | None = None
+    """Give it as `before` for the next page."""
+
+
+class Ruled(Value, frozen=True, kw_only=True):
+    """What one game says of a word."""
+
+    game: str
+    is_accepted: bool
+    text: Text
+
+
+class WordRulings(Value, frozen=True, kw_only=True):
+    """A word before the referee of each game."""
+
+    word: str
+    readings: tuple[Text, ...]
+    rulings: tuple[Ruled, ...]
+    universes: tuple[str, ...]
+
+
+class WordList(Value, frozen=True):
+    """Words found, the first `limit` of `total`."""
+
+    words: tuple[str, ...]
+    total: int
+
+
+class UniverseInfo(Value, frozen=True, kw_only=True):
+    """One of Zakhia's universes."""
+
+    key: str
+    name: Text
+    is_proper: bool
+    size: int
+
+
+class Universes(Value, frozen=True):
+    """All of them."""
+
+    universes: tuple[UniverseInfo, ...]
+
+
+class UniverseWords(Value, frozen=True, kw_only=True):
+    """The words of a universe, a page of them."""
+
+    universe: UniverseInfo
+    words: tuple[str, ...]
+    total: int
+
+
+class Health(Value, frozen=True, kw_only=True):
+    """Whether the server and what it leans on are well."""
+
+    status: Literal["ok", "failing"]
+    store: bool
+    bus: bool
+    version: str
+
+
+class RedactedRecord(Value, frozen=True, kw_only=True):
+    """A game that is not over, as one viewer may know it; the whole record comes after the end."""
+
+    format: Literal["chevalet-so-far"] = "chevalet-so-far"
+    game: str
+    game_version: int
+    dictionary: str | None
+    options: Any
+    players: tuple[str, ...]
+    viewer: int | None
+    seed_commitment: str
+    happenings: tuple[Happening, ...]
+
+
+class TableAnswer(Value, frozen=True):
+    """A table."""
+
+    table: TableInfo

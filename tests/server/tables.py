@@ -1,0 +1,94 @@
+"""Tables for tests: opened, folded and played without a server around them."""
+
+import msgspec
+
+from chevalet.core import registry
+from chevalet.core.game import Seat
+from chevalet.server.log import (
+    Acted,
+    Bot,
+    NoClock,
+    Open,
+    Opened,
+    Person,
+    PersonId,
+    Started,
+    TableId,
+    encode_entry,
+)
+from chevalet.server.ports import Stored
+from chevalet.server.requests import Wish
+from chevalet.server.table import Table
+
+ANA, BOB, EVE = PersonId("ana"), PersonId("bob"), PersonId("eve")
+SEED = "11" * 32
+
+
+def opening(game="echec_et_mots", sitters=None, **changes):
+    registration = registry.find(game)
+    facts = {
+        "game": game,
+        "game_version": registration.version,
+        "dictionary": None,
+        "options": registration.options(friendly=True),
+        "sitters": sitters or (Person(ANA, "Ana"), Person(BOB, "Bob")),
+        "clock": NoClock(),
+        "listed": False,
+        "friendly": True,
+        "chat": True,
+        "creator": ANA,
+        "seed": SEED,
+        "invite": "come-in",
+    }
+    return Opened(**(facts | changes))
+
+
+def table(game="echec_et_mots", at=1000, **changes):
+    """A table whose game has begun, if no seat is open."""
+    opened = opening(game, **changes)
+    made = Table(TableId("t1"), opened, at)
+    if any(isinstance(sitter, Open) for sitter in opened.sitters):
+        return made
+    return made.after([Started()], at)
+
+
+def folded(made):
+    """The table made anew from its log."""
+    log = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in made.pasts]
+    return Table.of_log(made.id, log)
+
+
+def on_turn(made):
+    return min(made.to_act)
+
+
+def legal(made, seat):
+    return list(made.registration.game.legal_actions(made.playthrough.view(seat)))
+
+
+def act(made, action, seat=None, at=None):
+    seat = on_turn(made) if seat is None else seat
+    return made.after([Acted(seat, action, made.sitters[seat].person)], at or made.updated)
+
+
+def play(made, count, at=None):
+    """So many first legal actions."""
+    for _ in range(count):
+        made = act(made, legal(made, on_turn(made))[0], at=at)
+    return made
+
+
+def wish(made, seat=None, action=None, **changes):
+    seat = on_turn(made) if seat is None else seat
+    facts = {
+        "person": made.sitters[seat].person,
+        "seat": Seat(seat),
+        "seq": made.next_seq - 1,
+        "client_id": "c1",
+        "action": msgspec.to_builtins(action or legal(made, seat)[0]),
+    }
+    return Wish(**(facts | changes))
+
+
+def bots(*levels):
+    return tuple(Bot(level) for level in levels)

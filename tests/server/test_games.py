@@ -1,0 +1,40 @@
+"""The games over HTTP."""
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+from chevalet.core import registry
+from tests.server.house import browser, house, opened
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def games(anyio_backend):
+    async with opened(house()) as app, browser(app) as client:
+        answer = await client.get("/api/games")
+        assert answer.status_code == 200
+        return {game["key"]: game for game in answer.json()["games"]}
+
+
+async def test_every_installed_game_is_there(games):
+    assert tuple(games) == registry.game_keys()
+
+
+async def test_a_game_tells_what_is_needed_to_open_a_table(games):
+    for key, game in games.items():
+        registration = registry.find(key)
+        assert game["title"] == {"fr": registration.title.fr, "en": registration.title.en}
+        seats = registration.seats
+        assert (game["least_seats"], game["most_seats"]) == (seats[0], seats[-1])
+        assert game["levels"] == list(registration.bots)
+        assert game["version"] == registration.version
+        assert game["clocks"][:3] == ["none", "move", "player"]
+
+
+async def test_default_options_fit_their_own_schema_and_type(games):
+    for key, game in games.items():
+        jsonschema_rs.validate(game["options_schema"], game["options"])
+        options = registry.find(key).options
+        assert msgspec.convert(game["options"], options) == options()

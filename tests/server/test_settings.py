@@ -1,0 +1,90 @@
+"""Settings come from the environment and the command, and say what is wrong with them."""
+
+import msgspec
+import pytest
+
+from chevalet.server.limits import Limits, Rate
+from chevalet.server.settings import BadSetting, Settings
+
+
+def test_everything_can_be_set_by_the_environment(tmp_path):
+    settings = Settings.read(
+        {
+            "CHEVALET_HOST": "0.0.0.0",
+            "CHEVALET_PORT": "9000",
+            "CHEVALET_STORE": "memory:",
+            "CHEVALET_BUS": "nats://127.0.0.1:4222",
+            "CHEVALET_DATA_FOLDER": str(tmp_path),
+            "CHEVALET_SECRET": "0123456789abcdef",
+            "CHEVALET_ALLOWED_ORIGINS": "https://a.example, https://b.example",
+            "CHEVALET_PUBLIC_URL": "https://play.example",
+            "CHEVALET_TRUSTED_PROXIES": "127.0.0.1",
+            "CHEVALET_METRICS_FROM": "10.0.0.0/8",
+            "CHEVALET_BOT_SECONDS": "0.5",
+            "CHEVALET_LOG_FORMAT": "json",
+            "CHEVALET_LOG_LEVEL": "debug",
+            "CHEVALET_LIMIT_OPEN_TABLES_PER_GUEST": "3",
+            "CHEVALET_LIMIT_LINES_PER_PERSON": "2,7.5",
+            "CHEVALET_GAMES": "not for us",
+        }
+    )
+    assert settings == Settings(
+        host="0.0.0.0",
+        port=9000,
+        store="memory:",
+        bus="nats://127.0.0.1:4222",
+        data_folder=tmp_path,
+        secret="0123456789abcdef",
+        allowed_origins=("https://a.example", "https://b.example"),
+        public_url="https://play.example",
+        trusted_proxies=("127.0.0.1",),
+        metrics_from=("10.0.0.0/8",),
+        bot_seconds=0.5,
+        log_format="json",
+        log_level="debug",
+        limits=Limits(open_tables_per_guest=3, lines_per_person=Rate(2, 7.5)),
+    )
+
+
+def test_the_command_overrules_the_environment_where_it_says_something():
+    given = {"CHEVALET_PORT": "9000", "CHEVALET_HOST": "::1", "CHEVALET_SECRET": ""}
+    settings = Settings.read(given, port=9001, host=None)
+    assert (settings.port, settings.host, settings.secret) == (9001, "::1", None)
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"),
+    [
+        ("CHEVALET_PORT", "http"),
+        ("CHEVALET_PORT", "70000"),
+        ("CHEVALET_LOG_FORMAT", "xml"),
+        ("CHEVALET_METRICS_FROM", "everyone"),
+        ("CHEVALET_LIMIT_BODY_BYTES", "lots"),
+        ("CHEVALET_LIMIT_LINES_PER_PERSON", "5"),
+        ("CHEVALET_LIMIT_LINES_PER_PERSON", "0,5"),
+        ("CHEVALET_LIMIT_LINES_PER_PERSON", "5,0"),
+    ],
+)
+def test_what_can_not_be_used_is_told_by_its_name(variable, value):
+    with pytest.raises(BadSetting, match=variable):
+        Settings.read({variable: value})
+
+
+def test_secrets_do_not_show():
+    settings = Settings(secret="0123456789abcdef", store="postgresql://ada:pass@db/x")
+    assert "0123456789" not in f"{settings!r} {settings}"
+    assert "pass" not in repr(settings)
+
+
+def test_without_a_store_it_is_a_file_of_the_data_folder(tmp_path):
+    for store in (None, "sqlite:"):
+        settings = Settings(store=store, data_folder=tmp_path)
+        assert settings.store_url == f"sqlite:{tmp_path}/chevalet.db"
+    assert Settings(store="memory:").store_url == "memory:"
+
+
+def test_every_limit_has_its_variable():
+    for field in msgspec.structs.fields(Limits):
+        value = "7,9" if field.type is Rate else "7"
+        limits = Settings.read({f"CHEVALET_LIMIT_{field.name.upper()}": value}).limits
+        assert getattr(limits, field.name) == (Rate(7, 9.0) if field.type is Rate else 7)

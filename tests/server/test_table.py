@@ -1,0 +1,138 @@
+import msgspec
+import pytest
+
+from chevalet.core.actions import Resign
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import Seat
+from chevalet.games.zakhia.moves import Pass
+from chevalet.play.verify import verify
+from chevalet.server.log import (
+    Acted,
+    Bot,
+    Open,
+    Person,
+    Said,
+    Seated,
+    Started,
+    TableId,
+    UndoAnswered,
+    UndoAsked,
+)
+from chevalet.server.present import card_of, wake_time
+from chevalet.server.table import OutdatedTable, Table
+from tests.server.tables import ANA, BOB, act, folded, legal, on_turn, opening, play, table
+
+
+@pytest.mark.parametrize("game", ["zakhia", "wordz", "echec_et_mots"])
+def test_a_table_is_what_its_log_adds_up_to(game):
+    made = play(table(game), 6)
+    again = folded(made)
+    assert again.playthrough.state == made.playthrough.state
+    assert [past.events for past in again.pasts] == [past.events for past in made.pasts]
+    assert card_of(again) == card_of(made)
+
+
+def test_folding_leaves_the_old_table_as_it_was():
+    made = table()
+    before = made.playthrough.state
+    play(made, 3)
+    assert made.playthrough.state == before
+    assert made.next_seq == 2
+
+
+def test_a_refused_action_changes_nothing():
+    made = table("zakhia")
+    with pytest.raises(IllegalAction):
+        act(made, Pass(), seat=1 - on_turn(made))
+    assert made.next_seq == 2
+
+
+def test_time_never_runs_backwards():
+    made = play(table(at=5000), 1, at=4000)
+    assert made.pasts[-1].at == 5000
+
+
+def test_seats_are_taken_and_given_up():
+    made = table(sitters=(Person(ANA, "Ana"), Open()))
+    assert made.status == "waiting"
+    assert made.to_act == frozenset()
+    made = made.after([Seated(Seat(1), Bot("greedy")), Started()], 2000)
+    assert made.status == "playing"
+    assert made.names == ("Ana", "greedy")
+
+
+def test_namesakes_are_told_apart():
+    sitters = (Bot("greedy"), Bot("greedy"), Person(ANA, "Ana"))
+    assert table("wordz", sitters=sitters).names == ("greedy 1", "greedy 2", "Ana")
+
+
+def test_other_rules_are_not_guessed_at():
+    with pytest.raises(OutdatedTable):
+        table(game_version=999)
+    with pytest.raises(OutdatedTable):
+        Table(TableId("t"), msgspec.structs.replace(opening(), game="nim"), 0)
+
+
+def test_a_move_is_taken_back_when_the_other_agrees():
+    made = play(table(), 1)
+    before = made.playthrough.state
+    mover = on_turn(made)
+    made = act(made, legal(made, mover)[0])
+    made = made.after([UndoAsked(mover, made.next_seq - 2)], 0)
+    assert made.undo.pending == (Seat(1 - mover),)
+    made = made.after([UndoAnswered(Seat(1 - mover), accepts=True)], 0)
+    assert made.playthrough.state == before
+    assert len(made.playthrough.record.actions) == 1
+    assert on_turn(made) == mover
+
+
+def test_a_refused_undo_leaves_all_as_it_is():
+    made = play(table(), 2)
+    mover = made.pasts[-1].entry.seat
+    asked = made.after([UndoAsked(mover, made.next_seq - 2)], 0)
+    kept = asked.after([UndoAnswered(Seat(1 - mover), accepts=False)], 0)
+    assert kept.undo is None
+    assert kept.playthrough.state == made.playthrough.state
+
+
+def test_bots_agree_to_take_back():
+    made = table(sitters=(Person(ANA, "Ana"), Bot("greedy")))
+    made = made.after([Acted(on_turn(made), legal(made, on_turn(made))[0])], 0)
+    made = made.after([Acted(on_turn(made), legal(made, on_turn(made))[0])], 0)
+    made = made.after([UndoAsked(Seat(0), 1)], 0)
+    assert made.playthrough.record.actions == ()
+
+
+def test_what_was_drawn_or_shown_can_not_be_taken_back():
+    made = table("zakhia")
+    placed = act(made, legal(made, on_turn(made))[0])
+    assert placed.turns == ()
+    passed = act(placed, Pass())
+    assert [turn.seat for turn in passed.turns] == [passed.pasts[-1].entry.seat]
+
+
+def test_a_game_with_undone_moves_still_verifies():
+    made = play(table(), 2)
+    made = made.after([UndoAsked(made.pasts[-1].entry.seat, made.next_seq - 2)], 0)
+    made = made.after([UndoAnswered(made.undo.pending[0], accepts=True)], 0)
+    made = act(made, Resign())
+    checks = verify(made.playthrough.record, made.registration)
+    assert {check.code: check.finding for check in checks} == {
+        "replay": "held",
+        "outcome": "held",
+        "dictionary": "unprovable",  # these tables name none
+        "draw": "held",
+    }
+
+
+def test_a_server_wakes_for_bots_and_clocks_only():
+    assert wake_time(table()) is None
+    assert wake_time(table(sitters=(Bot("greedy"), Bot("greedy")))) is not None
+    assert wake_time(act(table(), Resign())) is None
+
+
+def test_chat_does_not_disturb_the_game():
+    made = play(table(), 1)
+    chatted = made.after([Said(BOB, "Bob", "salut")], 0)
+    assert chatted.turns == made.turns
+    assert chatted.to_act == made.to_act
