@@ -4,9 +4,10 @@ export PYTHON
 
 BIN := .venv/bin
 SOURCES_OF_SETUP := pyproject.toml hatch_build.py $(wildcard tools/setup/*.sh) $(shell find cpp -type f 2>/dev/null)
-SOURCES_OF_PAGE := $(shell find web -type f -not -path '*/node_modules/*' 2>/dev/null)
+SOURCES_OF_PAGE := tools/setup/web.sh tools/setup/npm.sh tools/web/compress.mjs \
+	$(shell find web -name node_modules -prune -o -path web/tests -prune -o -type f -print 2>/dev/null)
 
-.PHONY: help run setup test prove check pytest benchmarks lexicon pin clean
+.PHONY: help run setup test prove check pytest benchmarks screenshots lexicon pin clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -25,7 +26,7 @@ setup: .venv/run.stamp .venv/page.stamp ## only the set-up: afterwards .venv/bin
 	@sh tools/setup/environment.sh dev
 	@touch $@
 
-.venv/page.stamp: .venv/run.stamp $(SOURCES_OF_PAGE)
+.venv/page.stamp: $(SOURCES_OF_PAGE) | .venv/run.stamp
 	@sh tools/setup/web.sh
 	@touch $@
 
@@ -33,11 +34,13 @@ test: setup .venv/dev.stamp ## every check that must hold before a change lands
 	@$(BIN)/python tools/setup/parts.py
 	@$(MAKE) --no-print-directory check pytest
 
-check: .venv/dev.stamp
+check: .venv/dev.stamp .venv/page.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	sh tools/setup/npm.sh run --silent check
+	sh tools/setup/npm.sh test --silent
 
 pytest: .venv/dev.stamp
 	$(BIN)/pytest -n 2 -m "not prove"
@@ -48,6 +51,9 @@ prove: setup .venv/dev.stamp ## the long proofs: strength matches, kill runs, wh
 benchmarks: setup .venv/dev.stamp ## measure; prints tables, judges nothing
 	@for file in benchmarks/[a-z]*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
 
+screenshots: setup .venv/dev.stamp ## draw every page and board anew into docs/img/
+	$(BIN)/python -m tools.web.screenshots
+
 lexicon: setup ## build the shipped lexicon anew after a change in data/
 	@sh tools/setup/environment.sh lexicon
 	$(BIN)/python -m tools.lexicon build
@@ -57,4 +63,5 @@ pin: ## renew the pinned packages in requirements/
 
 clean: ## remove all that was built or installed here
 	rm -rf .venv .uv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf web/node_modules src/chevalet/web_page
 	rm -f src/chevalet/native/_core.*

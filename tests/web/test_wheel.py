@@ -1,0 +1,68 @@
+"""What is shipped: the built page goes into the wheel although git ignores it."""
+
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+PAGE = Path("src/chevalet/web_page")
+
+
+@pytest.fixture
+def project(tmp_path):
+    """A copy of what the build needs, without a core to compile."""
+    root = tmp_path / "project"
+    root.mkdir()
+    files = ("pyproject.toml", "hatch_build.py", ".gitignore", "README.md", "LICENSE", "NOTICE")
+    for name in files:
+        shutil.copy(ROOT / name, root / name)
+    shutil.copytree(ROOT / "LICENSES", root / "LICENSES")
+    (root / PAGE).parent.mkdir(parents=True)
+    shutil.copy(ROOT / "src/chevalet/__init__.py", (root / PAGE).parent)
+    return root
+
+
+def build_wheel(project):
+    """What the wheel holds, and what was said on the way."""
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(project / "dist")],
+        cwd=project,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    (wheel,) = (project / "dist").glob("*.whl")
+    return set(zipfile.ZipFile(wheel).namelist()), done.stdout + done.stderr
+
+
+def test_the_wheel_carries_the_page_and_its_licences(project):
+    script = project / PAGE / "assets" / "index-AbCdEf12.js.br"
+    script.parent.mkdir(parents=True)
+    script.write_bytes(b"compressed")
+    (project / PAGE / "index.html").write_text("<!doctype html>")
+    names, _ = build_wheel(project)
+    assert "chevalet/web_page/index.html" in names
+    assert "chevalet/web_page/assets/index-AbCdEf12.js.br" in names
+    licences = {Path(name).name for name in names if "/licenses/" in name}
+    assert {"CC-BY-3.0.txt", "MIT.txt", "MPL-2.0.txt", "NOTICE", "OFL-1.1.txt"} <= licences
+
+
+def test_a_wheel_without_a_page_says_so(project):
+    names, said = build_wheel(project)
+    assert not any(name.startswith("chevalet/web_page/") for name in names)
+    assert "without its web page" in said
+
+
+def test_a_missing_page_is_built_before_the_wheel(project):
+    builder = project / "tools" / "setup" / "web.sh"
+    builder.parent.mkdir(parents=True)
+    builder.write_text(f"mkdir -p {PAGE} && echo built > {PAGE}/index.html\n")
+    names, _ = build_wheel(project)
+    assert "chevalet/web_page/index.html" in names

@@ -1,0 +1,75 @@
+/** The server's HTTP API: one function for each thing the page asks. */
+import type { GameInfo, Games, Me, NewTable, Problem, TableCard, TableInfo, TableList, Status } from "./wire";
+
+/** A refusal, with the sentence to show if the server gave one. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+  ) {
+    super(problem?.code ?? `http ${status}`);
+  }
+}
+
+/** The server could not be reached. */
+export class Unreachable extends Error {}
+
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { Accept: "application/json", "Content-Type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch (error) {
+    throw new Unreachable(String(error));
+  }
+  if (!answer.ok) throw new ApiError(answer.status, await problemOf(answer));
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+}
+
+async function problemOf(answer: Response): Promise<Problem | null> {
+  try {
+    const body: unknown = await answer.json();
+    return typeof body === "object" && body !== null && "text" in body ? (body as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+function query(facts: Record<string, string | number | null | undefined>): string {
+  const pairs = Object.entries(facts).filter(([, value]) => value !== null && value !== undefined);
+  if (pairs.length === 0) return "";
+  return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: async (): Promise<readonly GameInfo[]> => (await call<Games>("GET", "/api/games")).games,
+
+  me: (): Promise<Me> => call("GET", "/api/me"),
+  rename: (name: string): Promise<Me> => call("PUT", "/api/me", { name }),
+  register: (login: string, password: string): Promise<Me> => call("POST", "/api/account", { login, password }),
+  enter: (login: string, password: string): Promise<Me> => call("POST", "/api/session", { login, password }),
+  leave: (): Promise<unknown> => call("DELETE", "/api/session"),
+  leaveEverywhere: (): Promise<unknown> => call("DELETE", "/api/sessions"),
+  newToken: async (): Promise<string> => (await call<{ token: string }>("POST", "/api/tokens")).token,
+  dropTokens: (): Promise<unknown> => call("DELETE", "/api/tokens"),
+  myTables: (before?: number | null): Promise<TableList> => call("GET", `/api/me/tables${query({ before })}`),
+
+  open: async (wanted: NewTable): Promise<TableInfo> =>
+    (await call<{ table: TableInfo }>("POST", "/api/tables", wanted)).table,
+  listed: async (status: Status, game?: string): Promise<readonly TableCard[]> =>
+    (await call<TableList>("GET", `/api/tables${query({ status, game })}`)).tables,
+  table: async (id: string, invite: string | null): Promise<TableInfo> =>
+    (await call<{ table: TableInfo }>("GET", table(id) + query({ invite }))).table,
+  sit: async (id: string, seat: number | null, invite: string | null, name: string | null): Promise<TableInfo> =>
+    (await call<{ table: TableInfo }>("POST", `${table(id)}/seats`, { seat, invite, name })).table,
+  stand: (id: string, seat: number): Promise<unknown> => call("DELETE", `${table(id)}/seats/${seat}`),
+  fill: (id: string, seat: number, level: string): Promise<unknown> =>
+    call("PUT", `${table(id)}/seats/${seat}/bot`, { level }),
+  recordAddress: (id: string): string => `${table(id)}/record`,
+};

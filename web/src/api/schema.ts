@@ -1,0 +1,1592 @@
+// Written by `npm run types` from the server's types: change those, not this.
+// What the server sends has every field; what the page sends may leave out those with a default.
+
+/** Take an action for a seat; sent again with the same id it is one action. */
+export interface Act {
+  readonly type: "act";
+  readonly id: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly action?: unknown;
+  readonly text?: string | null;
+}
+
+/** See the table through another seat's eyes (one that the sender holds), or as a spectator. */
+export interface Look {
+  readonly type: "look";
+  readonly seat: number | null;
+}
+
+/** What would come of an action, as far as the seat can know; changes nothing. */
+export interface Preview {
+  readonly type: "preview";
+  readonly id: string;
+  readonly seat: number;
+  readonly action?: unknown;
+  readonly text?: string | null;
+}
+
+/** Ask the strongest bot what it would do; at friendly tables only. */
+export interface Hint {
+  readonly type: "hint";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** The legal actions of a seat; those with a word, or at friendly tables all. */
+export interface AskOffers {
+  readonly type: "offers";
+  readonly id: string;
+  readonly seat: number;
+  readonly word?: string | null;
+  readonly limit?: number;
+}
+
+/** Ask to take back the seat's last move and what followed. */
+export interface AskUndo {
+  readonly type: "undo";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Agree to take back, or not. */
+export interface AnswerUndo {
+  readonly type: "answer_undo";
+  readonly id: string;
+  readonly seat: number;
+  readonly accepts: boolean;
+}
+
+/** Offer to play again, or accept the offer. */
+export interface OfferRematch {
+  readonly type: "rematch";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** A line of chat. */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Switch the chat on or off, as the table's creator. */
+export interface SwitchChat {
+  readonly type: "switch_chat";
+  readonly id: string;
+  readonly on: boolean;
+}
+
+/** Are you there? */
+export interface Ping {
+  readonly type: "ping";
+  readonly id: string;
+}
+
+/** The first message, and the answer to `look`: how things stand, and what the client missed. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly table: TableInfo;
+  readonly now: Now;
+  readonly past: readonly Happening[];
+}
+
+/** What everyone at a table may know of it, apart from the game itself. */
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly status: "over" | "playing" | "waiting";
+  readonly seq: number;
+  readonly options: unknown;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: NoClock | MoveClock | PlayerClock | GameClock;
+  readonly listed: boolean;
+  readonly friendly: boolean;
+  readonly chat: boolean;
+  readonly created: number;
+  readonly seed_commitment: string;
+  readonly seed: string | null;
+  readonly invite: string | null;
+  readonly is_creator: boolean;
+  readonly rematch: string | null;
+  readonly rematch_of: string | null;
+  readonly outcome: Outcome | null;
+}
+
+/** Who sits at a seat. */
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: "bot" | "open" | "person";
+  readonly name: string;
+  readonly level: string | null;
+  readonly is_you: boolean;
+  readonly is_online: boolean;
+}
+
+/** Everyone takes the time they need. */
+export interface NoClock {
+  readonly type: "none";
+}
+
+/** So many seconds for each move; when they are over the seat passes. */
+export interface MoveClock {
+  readonly type: "move";
+  readonly seconds: number;
+}
+
+/** So many seconds for the whole game, and some more after each move; then the seat is out. */
+export interface PlayerClock {
+  readonly type: "player";
+  readonly seconds: number;
+  readonly increment: number;
+}
+
+/** The game ends, and is counted, when its time is over; for games that know such an end. */
+export interface GameClock {
+  readonly type: "game";
+  readonly seconds: number;
+}
+
+/** How a game ended: points and place of each seat (1 is best; equal places share it). */
+export interface Outcome {
+  readonly scores: readonly number[];
+  readonly places: readonly number[];
+  readonly reason: string;
+}
+
+/** How things stand for one viewer. */
+export interface Now {
+  readonly seq: number;
+  readonly viewer: number | null;
+  readonly view: unknown;
+  readonly to_act: readonly number[];
+  readonly clocks: Clocks | null;
+  readonly undo: UndoRequest | null;
+  readonly can_undo: boolean;
+  readonly rematch_offers: readonly number[];
+  readonly outcome: Outcome | null;
+}
+
+/** How much time is left, as it stood at `at`; the running ones have lost the rest since. */
+export interface Clocks {
+  readonly at: number;
+  readonly remaining: readonly (number | null)[];
+  readonly running: readonly number[];
+}
+
+/** A wish to take moves back, and whose answer it waits for. */
+export interface UndoRequest {
+  readonly seat: number;
+  readonly to: number;
+  readonly pending: readonly number[];
+}
+
+/** One entry of the log as a viewer may know it. */
+export interface Happening {
+  readonly seq: number;
+  readonly at: number;
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly name: string | null;
+  readonly text: string | null;
+  readonly action: unknown;
+  readonly notation: string | null;
+  readonly events: readonly unknown[];
+  readonly said: readonly Text[];
+  readonly to: number | null;
+  readonly accepts: boolean | null;
+  readonly table: string | null;
+}
+
+/** A sentence in both languages. */
+export interface Text {
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** Entries were appended: what they were, and how things stand after them. */
+export interface Happened {
+  readonly type: "happened";
+  readonly happenings: readonly Happening[];
+  readonly now: Now;
+  readonly table: TableInfo | null;
+}
+
+/** A request was carried out and is kept for good at `seq`. */
+export interface Done {
+  readonly type: "done";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** A request was refused and changed nothing. Without an id: a frame that can't be read. */
+export interface Refused {
+  readonly type: "refused";
+  readonly id: string | null;
+  readonly problem: Problem;
+}
+
+/** Why something was refused: a stable code, and the sentence to show. */
+export interface Problem {
+  readonly code: string;
+  readonly text: Text;
+  readonly field: string | null;
+  readonly seq: number | null;
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** What would come of the action: a refusal, or events without what chance will bring. */
+export interface Previewed {
+  readonly type: "previewed";
+  readonly id: string;
+  readonly problem: Problem | null;
+  readonly events: readonly unknown[];
+  readonly said: readonly Text[];
+}
+
+/** What the strongest bot would do, and why. */
+export interface Hinted {
+  readonly type: "hinted";
+  readonly id: string;
+  readonly action: unknown;
+  readonly notation: string;
+  readonly reasons: readonly Text[];
+}
+
+/** Legal actions, the first `limit` of `total`. */
+export interface Offers {
+  readonly type: "offers";
+  readonly id: string;
+  readonly total: number;
+  readonly offers: readonly Offered[];
+}
+
+/** A legal action. */
+export interface Offered {
+  readonly action: unknown;
+  readonly notation: string;
+}
+
+/** Which seats are online, and how many watch. */
+export interface Presence {
+  readonly type: "presence";
+  readonly seats: readonly number[];
+  readonly watchers: number;
+}
+
+/** A bot began to think for this seat. */
+export interface Thinking {
+  readonly type: "thinking";
+  readonly seat: number;
+  readonly seq: number;
+}
+
+/** The server closes the socket: it stops (connect again), or the client must not come back. */
+export interface Goodbye {
+  readonly type: "goodbye";
+  readonly code: string;
+  readonly text: Text;
+  readonly may_return: boolean;
+}
+
+/** I am here. */
+export interface Pong {
+  readonly type: "pong";
+  readonly id: string;
+}
+
+/** A new name. */
+export interface MyName {
+  readonly name: string;
+}
+
+/** To make an account, or to come back to it. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+}
+
+/** What to play, with whom, and how. */
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly (MySeat | OpenSeat | BotSeat)[];
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly clock?: NoClock | MoveClock | PlayerClock | GameClock;
+  readonly listed?: boolean;
+  readonly friendly?: boolean;
+  readonly chat?: boolean | null;
+}
+
+/** A seat for the caller; several make a table for one screen. */
+export interface MySeat {
+  readonly kind: "me";
+  readonly name: string | null;
+}
+
+/** A seat for whoever has the invite link, or for anyone at a listed table. */
+export interface OpenSeat {
+  readonly kind: "open";
+}
+
+/** A seat for a bot. */
+export interface BotSeat {
+  readonly kind: "bot";
+  readonly level: string;
+}
+
+/** Sit down at an open seat. */
+export interface Join {
+  readonly seat?: number | null;
+  readonly invite?: string | null;
+  readonly name?: string | null;
+}
+
+/** Give an open seat to a bot. */
+export interface FillWithBot {
+  readonly level: string;
+}
+
+/** An action without a socket; the same as the socket's `act`. */
+export interface Move {
+  readonly id: string;
+  readonly seat: number;
+  readonly seq: number;
+  readonly action?: unknown;
+  readonly text?: string | null;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  readonly key: string;
+  readonly title: Text;
+  readonly version: number;
+  readonly least_seats: number;
+  readonly most_seats: number;
+  readonly seats: readonly number[];
+  readonly levels: readonly string[];
+  readonly options_schema: unknown;
+  readonly options: unknown;
+  readonly clocks: readonly string[];
+  readonly has_secrets: boolean;
+}
+
+/** All games. */
+export interface Games {
+  readonly games: readonly GameInfo[];
+}
+
+/** Who the caller is. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly login: string | null;
+  readonly tokens: number;
+}
+
+/** Shown once: programs send it as `Authorization: Bearer …`. */
+export interface ApiToken {
+  readonly token: string;
+}
+
+/** The action is kept for good at `seq`. */
+export interface Moved {
+  readonly seq: number;
+}
+
+/** A table in a list. */
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly status: "over" | "playing" | "waiting";
+  readonly created: number;
+  readonly updated: number;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: NoClock | MoveClock | PlayerClock | GameClock;
+  readonly your_turn: boolean;
+  readonly outcome: Outcome | null;
+}
+
+/** Tables, those last changed first. */
+export interface TableList {
+  readonly tables: readonly TableCard[];
+  readonly next_before: number | null;
+}
+
+/** What one game says of a word. */
+export interface Ruled {
+  readonly game: string;
+  readonly is_accepted: boolean;
+  readonly text: Text;
+}
+
+/** A word before the referee of each game. */
+export interface WordRulings {
+  readonly word: string;
+  readonly readings: readonly Text[];
+  readonly rulings: readonly Ruled[];
+  readonly universes: readonly string[];
+}
+
+/** Words found, the first `limit` of `total`. */
+export interface WordList {
+  readonly words: readonly string[];
+  readonly total: number;
+}
+
+/** One of Zakhia's universes. */
+export interface UniverseInfo {
+  readonly key: string;
+  readonly name: Text;
+  readonly is_proper: boolean;
+  readonly size: number;
+}
+
+/** All of them. */
+export interface Universes {
+  readonly universes: readonly UniverseInfo[];
+}
+
+/** The words of a universe, a page of them. */
+export interface UniverseWords {
+  readonly universe: UniverseInfo;
+  readonly words: readonly string[];
+  readonly total: number;
+}
+
+/** Whether the server and what it leans on are well. */
+export interface Health {
+  readonly status: "failing" | "ok";
+  readonly store: boolean;
+  readonly bus: boolean;
+  readonly version: string;
+}
+
+/** A game that is not over, as one viewer may know it; the whole record comes after the end. */
+export interface RedactedRecord {
+  readonly format: "chevalet-so-far";
+  readonly game: string;
+  readonly game_version: number;
+  readonly dictionary: string | null;
+  readonly options: unknown;
+  readonly players: readonly string[];
+  readonly viewer: number | null;
+  readonly seed_commitment: string;
+  readonly happenings: readonly Happening[];
+}
+
+/** A table. */
+export interface TableAnswer {
+  readonly table: TableInfo;
+}
+
+export type FromClient = Act | Look | Preview | Hint | AskOffers | AskUndo | AnswerUndo | OfferRematch | Say | SwitchChat | Ping;
+
+export type FromServer = Welcome | Happened | Done | Refused | Previewed | Hinted | Offers | Presence | Thinking | Goodbye | Pong;
+
+export namespace EchecEtMots {
+  /** What a seat may know: all but how the letters of the next games will fall. */
+  export interface View {
+    readonly seat: number | null;
+    readonly common: Common;
+  }
+
+  /** What is public. */
+  export interface Common {
+    readonly options: Options;
+    readonly white: number;
+    readonly starter: number;
+    readonly position: Position;
+    readonly reserve: Tiles;
+    readonly announcement: Announcement | null;
+    readonly games: readonly GameResult[];
+    readonly scores: readonly [number, number];
+    readonly ballot: Ballot | null;
+    readonly granted: readonly Appeal[];
+    readonly outcome: Outcome | null;
+  }
+
+  /** What a table agrees on before play. */
+  export interface Options {
+    readonly games: number;
+    readonly white: number | null;
+    readonly friendly: boolean;
+    readonly extra_words: readonly string[];
+  }
+
+  /** What a search needs to know of a game. Pairs have White's first. */
+  export interface Position {
+    readonly board: string;
+    readonly knights: readonly [readonly number[], readonly number[]];
+    readonly held: readonly [Tiles, Tiles];
+    readonly turn: Colour;
+    readonly quiet: number;
+  }
+
+  /** A multiset of tiles, each one character, kept in order so that equal sets are equal values. */
+  export interface Tiles {
+    readonly letters: string;
+  }
+
+  /** The two sides. */
+  export type Colour = 0 | 1;
+
+  /** A word that waits for its answer (§6). */
+  export interface Announcement {
+    readonly seat: number;
+    readonly word: string;
+    readonly took_last_knight: boolean;
+  }
+
+  /** A finished game of the match: its points by seat, and why it ended. */
+  export interface GameResult {
+    readonly points: readonly [number, number];
+    readonly reason: string;
+  }
+
+  /** An appeal that waits for the votes of `pending`. */
+  export interface Ballot {
+    readonly by: number;
+    readonly appeal: Appeal;
+    readonly pending: readonly number[];
+  }
+
+  /** At a friendly table: asks the others to accept a word, or that it belongs to a universe. */
+  export interface Appeal {
+    readonly type: "appeal";
+    readonly word: string;
+    readonly universe: string | null;
+  }
+
+  /** How a game ended: points and place of each seat (1 is best; equal places share it). */
+  export interface Outcome {
+    readonly scores: readonly number[];
+    readonly places: readonly number[];
+    readonly reason: string;
+  }
+
+  /** Who plays White in this match (§2). */
+  export interface ColoursDrawn {
+    readonly type: "colours_drawn";
+    readonly white: number;
+  }
+
+  /** A game of the match is set up (§2): its number, who starts, and the letters from a1 to g7. */
+  export interface SetUp {
+    readonly type: "set_up";
+    readonly number: number;
+    readonly starter: number;
+    readonly board: string;
+  }
+
+  /** A knight jumped; it may have taken a letter or a knight. */
+  export interface Jumped {
+    readonly type: "jumped";
+    readonly seat: number;
+    readonly origin: string;
+    readonly target: string;
+    readonly letter: string | null;
+    readonly is_capture: boolean;
+  }
+
+  /** Échec et mots. */
+  export interface Announced {
+    readonly type: "announced";
+    readonly seat: number;
+    readonly word: string;
+  }
+
+  /** The other player's word, or none. */
+  export interface Answered {
+    readonly type: "answered";
+    readonly seat: number;
+    readonly word: string | null;
+  }
+
+  /** A seat did nothing. */
+  export interface Passed {
+    readonly type: "passed";
+    readonly seat: number;
+  }
+
+  /** A game of the match is over: its points by seat, and why. */
+  export interface GameEnded {
+    readonly type: "game_ended";
+    readonly number: number;
+    readonly reason: string;
+    readonly points: readonly [number, number];
+  }
+
+  /** A seat gave up, or its time was over. */
+  export interface Left {
+    readonly type: "left";
+    readonly seat: number;
+    readonly reason: string;
+  }
+
+  /** The match is over. */
+  export interface Ended {
+    readonly type: "ended";
+    readonly reason: string;
+    readonly scores: readonly [number, number];
+  }
+
+  /** A seat put a word to the vote. */
+  export interface Appealed {
+    readonly type: "appealed";
+    readonly seat: number;
+    readonly appeal: Appeal;
+  }
+
+  /** A seat gave its vote. */
+  export interface Voted {
+    readonly type: "voted";
+    readonly seat: number;
+    readonly accepts: boolean;
+  }
+
+  /** The vote is over: the appeal is accepted for this game, or not. */
+  export interface AppealDecided {
+    readonly type: "appeal_decided";
+    readonly appeal: Appeal;
+    readonly accepted: boolean;
+  }
+
+  /** A knight jumps from one square to another (§3), perhaps announcing a word with it (§6). */
+  export interface Jump {
+    readonly type: "jump";
+    readonly origin: string;
+    readonly target: string;
+    readonly word?: string | null;
+  }
+
+  /** The word against the announced one, or none (§6). */
+  export interface Answer {
+    readonly type: "answer";
+    readonly word?: string | null;
+  }
+
+  /** No knight can jump (§7). */
+  export interface Pass {
+    readonly type: "pass";
+  }
+
+  /** The seat gives up: of two sides the other one wins, else it is skipped and ranks last. */
+  export interface Resign {
+    readonly type: "resign";
+  }
+
+  /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
+  export interface TimeOut {
+    readonly type: "time_out";
+  }
+
+  /** Only the clock of this move ran out: the seat passes, as the game's rules define it. */
+  export interface MoveTimeOut {
+    readonly type: "move_time_out";
+  }
+
+  /** The answer to an appeal. */
+  export interface Vote {
+    readonly type: "vote";
+    readonly accepts: boolean;
+  }
+
+  export type Event = ColoursDrawn | SetUp | Jumped | Announced | Answered | Passed | GameEnded | Left | Ended | Appealed | Voted | AppealDecided;
+
+  export type Action = Jump | Answer | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+}
+
+export namespace Takemo {
+  /** What a seat may know: what is public, its own rack, and how many letters the others have. */
+  export interface View {
+    readonly seat: number | null;
+    readonly common: Common;
+    readonly rack: Tiles;
+    readonly rack_sizes: readonly number[];
+    readonly bag_sizes: readonly [number, number];
+    readonly takemo_letters: readonly TakemoLetters[];
+    readonly open_racks: readonly Tiles[] | null;
+  }
+
+  /** What is public. */
+  export interface Common {
+    readonly options: Options;
+    readonly board: string;
+    readonly scores: readonly number[];
+    readonly turn: number;
+    readonly takemos: readonly number[];
+    readonly pool: readonly [number, number];
+    readonly captured: readonly [string, string];
+    readonly turns: number;
+    readonly idle: number;
+    readonly pending: Pending | null;
+    readonly standing: readonly Standing[];
+    readonly ballot: Ballot | null;
+    readonly granted: readonly Appeal[];
+    readonly outcome: Outcome | null;
+  }
+
+  /** What a table agrees on before play. */
+  export interface Options {
+    readonly turns: number | null;
+    readonly minutes: number | null;
+    readonly challenge: boolean;
+    readonly no_conjugated_verbs: boolean;
+    readonly crossing_words_stay: boolean;
+    readonly friendly: boolean;
+    readonly extra_words: readonly string[];
+  }
+
+  /** A word that may still be challenged (§9): its tiles lie apart until all have answered. */
+  export interface Pending {
+    readonly seat: number;
+    readonly place: Place;
+    readonly tiles: string;
+    readonly answers: readonly number[];
+  }
+
+  /** Lay tiles so that `word` stands at `at` (§4), and take what it covers (§6). */
+  export interface Place {
+    readonly type: "place";
+    readonly at: string;
+    readonly word: string;
+    readonly takes: readonly string[] | null;
+  }
+
+  /** A run that nobody challenged: it counts as a word as long as it is unchanged (§9). */
+  export interface Standing {
+    readonly camp: number;
+    readonly at: string;
+    readonly text: string;
+  }
+
+  /** An appeal that waits for the votes of `pending`. */
+  export interface Ballot {
+    readonly by: number;
+    readonly appeal: Appeal;
+    readonly pending: readonly number[];
+  }
+
+  /** At a friendly table: asks the others to accept a word, or that it belongs to a universe. */
+  export interface Appeal {
+    readonly type: "appeal";
+    readonly word: string;
+    readonly universe: string | null;
+  }
+
+  /** How a game ended: points and place of each seat (1 is best; equal places share it). */
+  export interface Outcome {
+    readonly scores: readonly number[];
+    readonly places: readonly number[];
+    readonly reason: string;
+  }
+
+  /** A multiset of tiles, each one character, kept in order so that equal sets are equal values. */
+  export interface Tiles {
+    readonly letters: string;
+  }
+
+  /** The letters that a TAKEMO on the board can stand for (§5), as anybody could work out. */
+  export interface TakemoLetters {
+    readonly at: string;
+    readonly letters: string;
+  }
+
+  /** A seat took letters from its camp's bag; the others see only how many. */
+  export interface Drew {
+    readonly type: "drew";
+    readonly seat: number;
+    readonly count: number;
+    readonly tiles: string | null;
+  }
+
+  /** A word lies there to be challenged; nothing of it holds yet (§9). */
+  export interface Laid {
+    readonly type: "laid";
+    readonly seat: number;
+    readonly at: string;
+    readonly word: string;
+  }
+
+  /** A word was placed: the words formed, the main one first, and what they took. */
+  export interface Placed {
+    readonly type: "placed";
+    readonly seat: number;
+    readonly words: readonly Word[];
+    readonly laid: number;
+    readonly captured: readonly Word[];
+    readonly removed: readonly string[];
+    readonly takemo: boolean;
+  }
+
+  /** A word on the board and where it begins; a TAKEMO stands in brackets: `M(U)R`. */
+  export interface Word {
+    readonly at: string;
+    readonly word: string;
+  }
+
+  /** A challenged word was refused: its tiles went back and the turn was lost. */
+  export interface TakenBack {
+    readonly type: "taken_back";
+    readonly seat: number;
+    readonly at: string;
+    readonly word: string;
+    readonly refused: string;
+  }
+
+  /** A challenged word was found good. */
+  export interface Upheld {
+    readonly type: "upheld";
+    readonly seat: number;
+    readonly at: string;
+    readonly word: string;
+  }
+
+  /** A seat exchanged letters; the others see only how many. */
+  export interface Exchanged {
+    readonly type: "exchanged";
+    readonly seat: number;
+    readonly count: number;
+    readonly tiles: string | null;
+  }
+
+  /** A seat did nothing. */
+  export interface Passed {
+    readonly type: "passed";
+    readonly seat: number;
+  }
+
+  /** A seat gave up, or its time was over. */
+  export interface Left {
+    readonly type: "left";
+    readonly seat: number;
+    readonly reason: string;
+  }
+
+  /** The game is over: why, what the racks hold, and each camp's tiles on the board (§10). */
+  export interface Ended {
+    readonly type: "ended";
+    readonly reason: string;
+    readonly racks: readonly string[];
+    readonly scores: readonly number[];
+  }
+
+  /** A seat put a word to the vote. */
+  export interface Appealed {
+    readonly type: "appealed";
+    readonly seat: number;
+    readonly appeal: Appeal;
+  }
+
+  /** A seat gave its vote. */
+  export interface Voted {
+    readonly type: "voted";
+    readonly seat: number;
+    readonly accepts: boolean;
+  }
+
+  /** The vote is over: the appeal is accepted for this game, or not. */
+  export interface AppealDecided {
+    readonly type: "appeal_decided";
+    readonly appeal: Appeal;
+    readonly accepted: boolean;
+  }
+
+  /** Set some letters aside, draw as many, put the others back (§8). */
+  export interface Exchange {
+    readonly type: "exchange";
+    readonly tiles: string;
+  }
+
+  /** Do nothing (§8). */
+  export interface Pass {
+    readonly type: "pass";
+  }
+
+  /** Let the word stand that the enemy has just laid (§9). */
+  export interface Accept {
+    readonly type: "accept";
+  }
+
+  /** Have the word looked up that the enemy has just laid (§9). */
+  export interface Challenge {
+    readonly type: "challenge";
+  }
+
+  /** The seat gives up: of two sides the other one wins, else it is skipped and ranks last. */
+  export interface Resign {
+    readonly type: "resign";
+  }
+
+  /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
+  export interface TimeOut {
+    readonly type: "time_out";
+  }
+
+  /** Only the clock of this move ran out: the seat passes, as the game's rules define it. */
+  export interface MoveTimeOut {
+    readonly type: "move_time_out";
+  }
+
+  /** The time agreed for the whole game is over: it ends at once and is counted. */
+  export interface GameTimeOut {
+    readonly type: "game_time_out";
+  }
+
+  /** The answer to an appeal. */
+  export interface Vote {
+    readonly type: "vote";
+    readonly accepts: boolean;
+  }
+
+  export type Event = Drew | Laid | Placed | TakenBack | Upheld | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
+
+  export type Action = Place | Exchange | Pass | Accept | Challenge | Resign | TimeOut | MoveTimeOut | GameTimeOut | Appeal | Vote;
+}
+
+export namespace Wordz {
+  /** What a seat may know: what is public, and its own cards and word. */
+  export interface View {
+    readonly seat: number | null;
+    readonly common: Common;
+    readonly hand: Tiles;
+    readonly word: string;
+  }
+
+  /** What is public. */
+  export interface Common {
+    readonly options: Options;
+    readonly round: number;
+    readonly starter: number;
+    readonly is_composing: boolean;
+    readonly ready: readonly number[];
+    readonly patterns: readonly string[];
+    readonly tokens: readonly number[];
+    readonly won: readonly string[];
+    readonly discarded: string;
+    readonly totals: readonly number[];
+    readonly turn: number;
+    readonly has_turned: boolean;
+    readonly has_guessed: boolean;
+    readonly wrong_guesses: readonly WrongGuess[];
+    readonly fined: readonly number[];
+    readonly out: readonly number[];
+    readonly ballot: Ballot | null;
+    readonly granted: readonly Appeal[];
+    readonly outcome: Outcome | null;
+  }
+
+  /** What a table agrees on before play. */
+  export interface Options {
+    readonly rounds: number;
+    readonly referee: boolean;
+    readonly starter: number | null;
+    readonly friendly: boolean;
+    readonly extra_words: readonly string[];
+  }
+
+  /** A guess of this round that was not the owner's word. */
+  export interface WrongGuess {
+    readonly by: number;
+    readonly owner: number;
+    readonly word: string;
+  }
+
+  /** An appeal that waits for the votes of `pending`. */
+  export interface Ballot {
+    readonly by: number;
+    readonly appeal: Appeal;
+    readonly pending: readonly number[];
+  }
+
+  /** At a friendly table: asks the others to accept a word, or that it belongs to a universe. */
+  export interface Appeal {
+    readonly type: "appeal";
+    readonly word: string;
+    readonly universe: string | null;
+  }
+
+  /** How a game ended: points and place of each seat (1 is best; equal places share it). */
+  export interface Outcome {
+    readonly scores: readonly number[];
+    readonly places: readonly number[];
+    readonly reason: string;
+  }
+
+  /** A multiset of tiles, each one character, kept in order so that equal sets are equal values. */
+  export interface Tiles {
+    readonly letters: string;
+  }
+
+  /** Cards and tokens were dealt; who will play first (§2, §7). */
+  export interface RoundBegan {
+    readonly type: "round_began";
+    readonly round: number;
+    readonly starter: number;
+  }
+
+  /** A seat is ready: with a word, with none (""), or with what the others don't know (None). */
+  export interface Laid {
+    readonly type: "laid";
+    readonly seat: number;
+    readonly word: string | null;
+  }
+
+  /** All are ready: the backs of each seat's word, "" where there is none. */
+  export interface WordsShown {
+    readonly type: "words_shown";
+    readonly patterns: readonly string[];
+  }
+
+  /** A seat turned a card over; `place` counts from 1. */
+  export interface Turned {
+    readonly type: "turned";
+    readonly seat: number;
+    readonly owner: number;
+    readonly place: number;
+    readonly letter: string;
+  }
+
+  /** A seat gave the owner a token and spelt a word. */
+  export interface Guessed {
+    readonly type: "guessed";
+    readonly seat: number;
+    readonly owner: number;
+    readonly word: string;
+    readonly is_right: boolean;
+  }
+
+  /** A word left the table: its cards to the guesser, if there is one, and to the owner (§5). */
+  export interface WordWon {
+    readonly type: "word_won";
+    readonly owner: number;
+    readonly word: string;
+    readonly guesser: number | null;
+    readonly guesser_cards: string;
+    readonly owner_cards: string;
+  }
+
+  /** A word that is none came to light: what its owner paid, and to whom (§9). */
+  export interface WordRefused {
+    readonly type: "word_refused";
+    readonly owner: number;
+    readonly word: string;
+    readonly paid_to: readonly number[];
+    readonly put_away: number;
+  }
+
+  /** A seat gave up, or its time was over. */
+  export interface Left {
+    readonly type: "left";
+    readonly seat: number;
+    readonly reason: string;
+  }
+
+  /** No word is left: the cards that each seat won, and the totals (§7). */
+  export interface RoundEnded {
+    readonly type: "round_ended";
+    readonly round: number;
+    readonly won: readonly number[];
+    readonly totals: readonly number[];
+  }
+
+  /** The game is over. */
+  export interface Ended {
+    readonly type: "ended";
+    readonly reason: string;
+    readonly scores: readonly number[];
+  }
+
+  /** A seat put a word to the vote. */
+  export interface Appealed {
+    readonly type: "appealed";
+    readonly seat: number;
+    readonly appeal: Appeal;
+  }
+
+  /** A seat gave its vote. */
+  export interface Voted {
+    readonly type: "voted";
+    readonly seat: number;
+    readonly accepts: boolean;
+  }
+
+  /** The vote is over: the appeal is accepted for this game, or not. */
+  export interface AppealDecided {
+    readonly type: "appeal_decided";
+    readonly appeal: Appeal;
+    readonly accepted: boolean;
+  }
+
+  /** Lay a word of one's cards face down (§2). */
+  export interface Lay {
+    readonly type: "lay";
+    readonly word: string;
+  }
+
+  /** Lay no word, because the cards form none (§2). */
+  export interface LayNothing {
+    readonly type: "lay_nothing";
+  }
+
+  /** Turn over the card at `place`, from 1, of an opponent's word (§3). */
+  export interface Turn {
+    readonly type: "turn";
+    readonly owner: number;
+    readonly place: number;
+  }
+
+  /** Spell an opponent's word, for a token (§4). */
+  export interface Guess {
+    readonly type: "guess";
+    readonly owner: number;
+    readonly word: string;
+  }
+
+  /** End the turn without a guess; the card is turned already (§3). */
+  export interface Done {
+    readonly type: "done";
+  }
+
+  /** The seat gives up: of two sides the other one wins, else it is skipped and ranks last. */
+  export interface Resign {
+    readonly type: "resign";
+  }
+
+  /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
+  export interface TimeOut {
+    readonly type: "time_out";
+  }
+
+  /** Only the clock of this move ran out: the seat passes, as the game's rules define it. */
+  export interface MoveTimeOut {
+    readonly type: "move_time_out";
+  }
+
+  /** The answer to an appeal. */
+  export interface Vote {
+    readonly type: "vote";
+    readonly accepts: boolean;
+  }
+
+  export type Event = RoundBegan | Laid | WordsShown | Turned | Guessed | WordWon | WordRefused | Left | RoundEnded | Ended | Appealed | Voted | AppealDecided;
+
+  export type Action = Lay | LayNothing | Turn | Guess | Done | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+}
+
+export namespace Zakhia {
+  /** What a seat may know: what is public, its own rack, and how many tiles the others have. */
+  export interface View {
+    readonly seat: number | null;
+    readonly common: Common;
+    readonly rack: Tiles;
+    readonly rack_sizes: readonly number[];
+    readonly bag_size: number;
+    readonly open_racks: readonly Tiles[] | null;
+  }
+
+  /** What is public. */
+  export interface Common {
+    readonly options: Options;
+    readonly board: string;
+    readonly scores: readonly number[];
+    readonly turn: number;
+    readonly passes: number;
+    readonly turns_without_word: number;
+    readonly last_placer: number | null;
+    readonly out: readonly number[];
+    readonly ballot: Ballot | null;
+    readonly granted: readonly Appeal[];
+    readonly outcome: Outcome | null;
+  }
+
+  /** What a table agrees on before play. */
+  export interface Options {
+    readonly starter: number | null;
+    readonly friendly: boolean;
+    readonly extra_words: readonly string[];
+  }
+
+  /** An appeal that waits for the votes of `pending`. */
+  export interface Ballot {
+    readonly by: number;
+    readonly appeal: Appeal;
+    readonly pending: readonly number[];
+  }
+
+  /** At a friendly table: asks the others to accept a word, or that it belongs to a universe. */
+  export interface Appeal {
+    readonly type: "appeal";
+    readonly word: string;
+    readonly universe: string | null;
+  }
+
+  /** How a game ended: points and place of each seat (1 is best; equal places share it). */
+  export interface Outcome {
+    readonly scores: readonly number[];
+    readonly places: readonly number[];
+    readonly reason: string;
+  }
+
+  /** A multiset of tiles, each one character, kept in order so that equal sets are equal values. */
+  export interface Tiles {
+    readonly letters: string;
+  }
+
+  /** Each seat drew a tile, until one was nearest to A (§2). */
+  export interface StarterDrawn {
+    readonly type: "starter_drawn";
+    readonly rounds: readonly (readonly (readonly [number, string])[])[];
+    readonly starter: number;
+  }
+
+  /** A seat took tiles from the bag; the others see only how many. */
+  export interface Drew {
+    readonly type: "drew";
+    readonly seat: number;
+    readonly count: number;
+    readonly tiles: string | null;
+  }
+
+  /** A word was placed: the main word first, then the side-words. */
+  export interface Placed {
+    readonly type: "placed";
+    readonly seat: number;
+    readonly words: readonly ScoredWord[];
+    readonly pictures: readonly string[];
+    readonly bonus: number;
+    readonly points: number;
+  }
+
+  /** A word that a placement formed, where it begins, and what it was worth. */
+  export interface ScoredWord {
+    readonly at: string;
+    readonly word: string;
+    readonly points: number;
+  }
+
+  /** A seat exchanged tiles; the others see only how many. */
+  export interface Exchanged {
+    readonly type: "exchanged";
+    readonly seat: number;
+    readonly count: number;
+    readonly tiles: string | null;
+  }
+
+  /** A seat did nothing. */
+  export interface Passed {
+    readonly type: "passed";
+    readonly seat: number;
+  }
+
+  /** A seat gave up, or its time was over. */
+  export interface Left {
+    readonly type: "left";
+    readonly seat: number;
+    readonly reason: string;
+  }
+
+  /** The game is over: why, who gets 5 for the last word, and what is left on the racks (§9). */
+  export interface Ended {
+    readonly type: "ended";
+    readonly reason: string;
+    readonly last_word: number | null;
+    readonly racks: readonly string[];
+    readonly scores: readonly number[];
+  }
+
+  /** A seat put a word to the vote. */
+  export interface Appealed {
+    readonly type: "appealed";
+    readonly seat: number;
+    readonly appeal: Appeal;
+  }
+
+  /** A seat gave its vote. */
+  export interface Voted {
+    readonly type: "voted";
+    readonly seat: number;
+    readonly accepts: boolean;
+  }
+
+  /** The vote is over: the appeal is accepted for this game, or not. */
+  export interface AppealDecided {
+    readonly type: "appeal_decided";
+    readonly appeal: Appeal;
+    readonly accepted: boolean;
+  }
+
+  /** Lay tiles so that `word` stands at `at` (§3). */
+  export interface Place {
+    readonly type: "place";
+    readonly at: string;
+    readonly word: string;
+  }
+
+  /** Give back three tiles, or all, for as many others (§2). */
+  export interface Exchange {
+    readonly type: "exchange";
+    readonly tiles: string;
+  }
+
+  /** Do nothing (§2). */
+  export interface Pass {
+    readonly type: "pass";
+  }
+
+  /** The seat gives up: of two sides the other one wins, else it is skipped and ranks last. */
+  export interface Resign {
+    readonly type: "resign";
+  }
+
+  /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
+  export interface TimeOut {
+    readonly type: "time_out";
+  }
+
+  /** Only the clock of this move ran out: the seat passes, as the game's rules define it. */
+  export interface MoveTimeOut {
+    readonly type: "move_time_out";
+  }
+
+  /** The answer to an appeal. */
+  export interface Vote {
+    readonly type: "vote";
+    readonly accepts: boolean;
+  }
+
+  export type Event = StarterDrawn | Drew | Placed | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
+
+  export type Action = Place | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+}
+
+export namespace Zigzag {
+  /** What a seat may know: all but the piles, and those too once the game is over. */
+  export interface View {
+    readonly seat: number | null;
+    readonly common: Common;
+    readonly open_piles: readonly Tiles[] | null;
+  }
+
+  /** What is public: everything but what is in the piles. */
+  export interface Common {
+    readonly options: Options;
+    readonly table: readonly Laid[];
+    readonly active: readonly Tiles[];
+    readonly pile_sizes: readonly number[];
+    readonly turn: number;
+    readonly direction: number;
+    readonly passes: number;
+    readonly out: readonly number[];
+    readonly ballot: Ballot | null;
+    readonly granted: readonly Appeal[];
+    readonly outcome: Outcome | null;
+  }
+
+  /** What a table agrees on before play. */
+  export interface Options {
+    readonly starter: number | null;
+    readonly friendly: boolean;
+    readonly extra_words: readonly string[];
+  }
+
+  /** A tile on the table: what it shows, the number of the tile that it bites, and the angle. */
+  export interface Laid {
+    readonly tile: string;
+    readonly on: number;
+    readonly angle: number;
+  }
+
+  /** A multiset of tiles, each one character, kept in order so that equal sets are equal values. */
+  export interface Tiles {
+    readonly letters: string;
+  }
+
+  /** An appeal that waits for the votes of `pending`. */
+  export interface Ballot {
+    readonly by: number;
+    readonly appeal: Appeal;
+    readonly pending: readonly number[];
+  }
+
+  /** At a friendly table: asks the others to accept a word, or that it belongs to a universe. */
+  export interface Appeal {
+    readonly type: "appeal";
+    readonly word: string;
+    readonly universe: string | null;
+  }
+
+  /** How a game ended: points and place of each seat (1 is best; equal places share it). */
+  export interface Outcome {
+    readonly scores: readonly number[];
+    readonly places: readonly number[];
+    readonly reason: string;
+  }
+
+  /** Each seat drew a tile, until one was nearest to A (§4). */
+  export interface StarterDrawn {
+    readonly type: "starter_drawn";
+    readonly rounds: readonly (readonly (readonly [number, string])[])[];
+    readonly starter: number;
+  }
+
+  /** A seat turned tiles of its pile over, for all to see (§11). */
+  export interface Turned {
+    readonly type: "turned";
+    readonly seat: number;
+    readonly tiles: string;
+  }
+
+  /** A word was formed with these tiles of a seat; `first` is the number of the first of them. */
+  export interface WordLaid {
+    readonly type: "word_laid";
+    readonly seat: number;
+    readonly word: string;
+    readonly laid: string;
+    readonly first: number;
+  }
+
+  /** An action tile was laid. */
+  export interface ActionLaid {
+    readonly type: "action_laid";
+    readonly seat: number;
+    readonly tile: string;
+    readonly on: number;
+    readonly angle: number;
+  }
+
+  /** A tile went into another seat's pile; nobody knows what a tile from the pile is (§9). */
+  export interface Gave {
+    readonly type: "gave";
+    readonly seat: number;
+    readonly to: number;
+    readonly tile: string | null;
+  }
+
+  /** A seat was skipped (§9). */
+  export interface LostTurn {
+    readonly type: "lost_turn";
+    readonly seat: number;
+  }
+
+  /** The direction of play changed: 1 is clockwise (§9). */
+  export interface Reversed {
+    readonly type: "reversed";
+    readonly direction: number;
+  }
+
+  /** Active tiles went back into the pile (§10). */
+  export interface Exchanged {
+    readonly type: "exchanged";
+    readonly seat: number;
+    readonly tiles: string;
+  }
+
+  /** A seat did nothing. */
+  export interface Passed {
+    readonly type: "passed";
+    readonly seat: number;
+  }
+
+  /** A seat gave up, or its time was over. */
+  export interface Left {
+    readonly type: "left";
+    readonly seat: number;
+    readonly reason: string;
+  }
+
+  /** The game is over: why, and how many tiles each seat has left (§12). */
+  export interface Ended {
+    readonly type: "ended";
+    readonly reason: string;
+    readonly left: readonly number[];
+  }
+
+  /** A seat put a word to the vote. */
+  export interface Appealed {
+    readonly type: "appealed";
+    readonly seat: number;
+    readonly appeal: Appeal;
+  }
+
+  /** A seat gave its vote. */
+  export interface Voted {
+    readonly type: "voted";
+    readonly seat: number;
+    readonly accepts: boolean;
+  }
+
+  /** The vote is over: the appeal is accepted for this game, or not. */
+  export interface AppealDecided {
+    readonly type: "appeal_decided";
+    readonly appeal: Appeal;
+    readonly accepted: boolean;
+  }
+
+  /** Lay the letters that a run of tiles lacks to be `word` (§7). */
+  export interface LayWord {
+    readonly type: "word";
+    readonly word: string;
+    readonly run: readonly [number, number] | null;
+    readonly before: number;
+    readonly angles: readonly number[];
+    readonly action?: ActionTile | null;
+  }
+
+  /** An action tile, the letter that it bites, the angle, and what is given away with it (§9). */
+  export interface ActionTile {
+    readonly tile: string;
+    readonly on: number;
+    readonly angle: number;
+    readonly gifts?: readonly Gift[];
+  }
+
+  /** A tile for an opponent: an active one, or None for one taken blindly from the pile (§9). */
+  export interface Gift {
+    readonly to: number;
+    readonly tile?: string | null;
+  }
+
+  /** Lay an action tile instead of a word (§9). */
+  export interface LayAction {
+    readonly type: "action";
+    readonly action: ActionTile;
+  }
+
+  /** Shuffle active tiles into the pile for as many others (§10). */
+  export interface Exchange {
+    readonly type: "exchange";
+    readonly tiles: string;
+  }
+
+  /** Do nothing (§10). */
+  export interface Pass {
+    readonly type: "pass";
+  }
+
+  /** The seat gives up: of two sides the other one wins, else it is skipped and ranks last. */
+  export interface Resign {
+    readonly type: "resign";
+  }
+
+  /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
+  export interface TimeOut {
+    readonly type: "time_out";
+  }
+
+  /** Only the clock of this move ran out: the seat passes, as the game's rules define it. */
+  export interface MoveTimeOut {
+    readonly type: "move_time_out";
+  }
+
+  /** The answer to an appeal. */
+  export interface Vote {
+    readonly type: "vote";
+    readonly accepts: boolean;
+  }
+
+  export type Event = StarterDrawn | Turned | WordLaid | ActionLaid | Gave | LostTurn | Reversed | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
+
+  export type Action = LayWord | LayAction | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+}

@@ -1,0 +1,232 @@
+/**
+ * The socket of a table: it comes back by itself, asks only for what it missed, and sends again,
+ * under the same id, every action that the server has not acknowledged.
+ */
+import type { FromClient, FromServer, GameAction, Problem } from "./wire";
+
+/** `closed` is for good: the server said not to come back. */
+export type LinkState = "connecting" | "open" | "lost" | "closed";
+
+/** What of WebSocket is used here; tests hand in their own. */
+export interface Line {
+  onopen: (() => void) | null;
+  onclose: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface World {
+  connect(url: string): Line;
+  /** Calls back after so many milliseconds; answers how to prevent it. */
+  after(milliseconds: number, call: () => void): () => void;
+  newId(): string;
+  random(): number;
+}
+
+export interface Listener {
+  onmessage(message: FromServer): void;
+  onlink(state: LinkState): void;
+}
+
+/** The seat through whose eyes to look; null is a spectator's. */
+export type Eyes = number | null;
+
+/** The server said no to a request. */
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+/** The line broke before the answer came, and asking again is not safe or not of use. */
+export class LineLost extends Error {}
+
+type Answer = Extract<FromServer, { readonly id: string | null }>;
+type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+export type Request = WithoutId<FromClient>;
+
+interface Waiting {
+  message: FromClient;
+  /** Only actions are one and the same when they come twice. */
+  isAct: boolean;
+  resolve(answer: Answer): void;
+  reject(reason: Error): void;
+}
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+const PING_EVERY = 20_000;
+const PATIENCE = 10_000;
+
+export class TableSocket {
+  private line: Line | null = null;
+  private state: LinkState = "connecting";
+  private lastSeq = -1;
+  private tries = 0;
+  private stopRetry: (() => void) | null = null;
+  private stopPing: (() => void) | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(
+    private readonly address: (eyes: Eyes, after: number) => string,
+    private eyes: Eyes,
+    private readonly listener: Listener,
+    private readonly world: World,
+  ) {}
+
+  /** Connects; called again while it waits to retry, it retries at once. */
+  start(): void {
+    if (this.line !== null || this.state === "closed") return;
+    this.stopRetry?.();
+    this.stopRetry = null;
+    const line = this.world.connect(this.address(this.eyes, this.lastSeq));
+    this.line = line;
+    line.onmessage = ({ data }) => this.heard(JSON.parse(String(data)) as FromServer);
+    line.onclose = () => this.lost(line);
+  }
+
+  /** Hangs up and calls again at once: the server knows a caller by the cookie of the first greeting. */
+  reconnect(): void {
+    const { line } = this;
+    if (line === null || this.state === "closed") return;
+    line.onclose = null;
+    line.close();
+    this.lost(line);
+    this.start();
+  }
+
+  /** Leaves for good. */
+  stop(): void {
+    this.state = "closed";
+    this.stopRetry?.();
+    this.stopPing?.();
+    const line = this.line;
+    this.line = null;
+    if (line !== null) {
+      line.onclose = null;
+      line.close();
+    }
+    this.giveUp(() => true);
+  }
+
+  /** Whether requests reach the server now. */
+  get isOpen(): boolean {
+    return this.state === "open";
+  }
+
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.send({ type: "look", seat: eyes });
+  }
+
+  /** An action: it is sent until the server has answered it, over as many lines as that takes. */
+  act(seat: number, action: GameAction): Promise<number> {
+    const message = { type: "act", id: this.world.newId(), seat, seq: this.lastSeq, action } as const;
+    return this.expect(message, true).then((answer) => (answer.type === "done" ? answer.seq : this.lastSeq));
+  }
+
+  /** Anything else that is answered; rejects with `LineLost` if the line breaks meanwhile. */
+  ask<T extends Answer["type"]>(request: Request): Promise<Extract<Answer, { type: T }>> {
+    const message = { ...request, id: this.world.newId() } as FromClient & { id: string };
+    return this.expect(message, false) as Promise<Extract<Answer, { type: T }>>;
+  }
+
+  private expect(message: FromClient & { id: string }, isAct: boolean): Promise<Answer> {
+    if (!this.isOpen && !isAct) return Promise.reject(new LineLost());
+    return new Promise((resolve, reject) => {
+      this.waiting.set(message.id, { message, isAct, resolve, reject });
+      this.send(message);
+    });
+  }
+
+  private send(message: FromClient): void {
+    if (this.isOpen) this.line?.send(JSON.stringify(message));
+  }
+
+  private heard(message: FromServer): void {
+    this.keepAlive();
+    if (message.type === "welcome") this.welcomed(message.now.seq);
+    if (message.type === "happened") this.lastSeq = Math.max(this.lastSeq, message.now.seq);
+    if (message.type === "goodbye" && !message.may_return) this.state = "closed";
+    if ("id" in message && message.id !== null) this.settle(message.id, message);
+    this.listener.onmessage(message);
+    if (message.type === "goodbye" && !message.may_return) this.listener.onlink("closed");
+  }
+
+  private welcomed(seq: number): void {
+    this.lastSeq = Math.max(this.lastSeq, seq);
+    if (this.isOpen) return;
+    this.tries = 0;
+    this.enter("open");
+    for (const { message } of this.waiting.values()) this.send(message);
+  }
+
+  private settle(id: string, answer: Answer): void {
+    const waiting = this.waiting.get(id);
+    if (waiting === undefined) return;
+    this.waiting.delete(id);
+    if (answer.type === "refused") waiting.reject(new Refusal(answer.problem));
+    else waiting.resolve(answer);
+  }
+
+  private lost(line: Line): void {
+    if (this.line !== line) return;
+    this.line = null;
+    this.stopPing?.();
+    const isOver = this.state === "closed";
+    this.giveUp((waiting) => isOver || !waiting.isAct);
+    if (isOver) return;
+    this.enter("lost");
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
+    // Half of it by chance, so that a server that comes back is not met by everyone at once.
+    this.stopRetry = this.world.after(wait * (0.5 + this.world.random() / 2), () => this.start());
+  }
+
+  private giveUp(isHopeless: (waiting: Waiting) => boolean): void {
+    for (const [id, waiting] of this.waiting) {
+      if (!isHopeless(waiting)) continue;
+      this.waiting.delete(id);
+      waiting.reject(new LineLost());
+    }
+  }
+
+  private enter(state: LinkState): void {
+    this.state = state;
+    this.listener.onlink(state);
+  }
+
+  /** A line may die without a word: ask now and then, and hang up where no answer comes. */
+  private keepAlive(): void {
+    this.stopPing?.();
+    this.stopPing = this.world.after(PING_EVERY, () => {
+      this.send({ type: "ping", id: this.world.newId() });
+      const line = this.line;
+      this.stopPing = this.world.after(PATIENCE, () => {
+        line?.close();
+        if (line !== null) this.lost(line);
+      });
+    });
+  }
+}
+
+export const browser: World = {
+  connect: (url) => new WebSocket(url) as unknown as Line,
+  after: (milliseconds, call) => {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  random: () => Math.random(),
+};
+
+export function socketAddress(table: string, invite: string | null): (eyes: Eyes, after: number) => string {
+  return (eyes, after) => {
+    const url = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+    url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+    url.searchParams.set("seat", eyes === null ? "spectator" : String(eyes));
+    url.searchParams.set("after", String(after));
+    if (invite !== null) url.searchParams.set("invite", invite);
+    return url.href;
+  };
+}

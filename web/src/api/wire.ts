@@ -1,0 +1,59 @@
+/**
+ * What travels between the page and the server: the generated types, with events and actions as what
+ * they are. A game narrows them to its own: `event as Zakhia.Event`.
+ */
+import type * as schema from "./schema";
+
+export type {
+  Clocks,
+  Games,
+  GameInfo,
+  Me,
+  NewTable,
+  Now,
+  Outcome,
+  Problem,
+  SeatInfo,
+  TableCard,
+  TableInfo,
+  TableList,
+  Text,
+  UndoRequest,
+} from "./schema";
+
+/** An event of a game: `type` says which. */
+export interface GameEvent {
+  readonly type: string;
+}
+/** An action of a game: `type` says which. */
+export interface GameAction {
+  readonly type: string;
+}
+
+type Of<T, More> = Omit<T, keyof More> & More;
+
+export type Status = schema.TableInfo["status"];
+export type Clock = schema.TableInfo["clock"];
+export type NewSeat = schema.NewTable["seats"][number];
+
+export type Happening = Of<schema.Happening, { readonly events: readonly GameEvent[]; readonly action: GameAction | null }>;
+export type Welcome = Of<schema.Welcome, { readonly past: readonly Happening[] }>;
+export type Happened = Of<schema.Happened, { readonly happenings: readonly Happening[] }>;
+export type Previewed = Of<schema.Previewed, { readonly events: readonly GameEvent[] }>;
+export type Hinted = Of<schema.Hinted, { readonly action: GameAction }>;
+export type Offered = Of<schema.Offered, { readonly action: GameAction }>;
+export type Offers = Of<schema.Offers, { readonly offers: readonly Offered[] }>;
+
+export type FromClient = schema.FromClient;
+export type FromServer =
+  | Welcome
+  | Happened
+  | Previewed
+  | Hinted
+  | Offers
+  | schema.Done
+  | schema.Refused
+  | schema.Presence
+  | schema.Thinking
+  | schema.Goodbye
+  | schema.Pong;

@@ -1,0 +1,72 @@
+/** What the shell needs of a game, and what it gives it. README.md tells the whole story. */
+import type { Component } from "svelte";
+
+import type { GameEvent } from "../api/wire";
+import type { Text } from "../i18n/language.svelte";
+import type { TableSession } from "../table/session.svelte";
+
+/** A move as the game's booklet would write it on the sheet. */
+export interface Told {
+  move: string;
+  /** What it scored; null for moves that score nothing by their nature. */
+  points: number | null;
+  /** What else is worth a small line: side-words, pictures. */
+  detail?: string;
+  /** A line between the moves, such as the end of a game of a match, and no move of a seat. */
+  isNote?: boolean;
+}
+
+/** What the seat bar shows of a seat. */
+export interface SeatFacts {
+  score: number | null;
+  /** How many tiles it holds, where that is public. */
+  tiles?: number;
+  /** A word beside the score, such as a side's colour. */
+  note?: string;
+  hasLeft?: boolean;
+}
+
+/** A vote on a word that waits for answers, as every game keeps it. */
+export interface Ballot {
+  by: number;
+  appeal: { readonly word: string; readonly universe?: string | null };
+  pending: readonly number[];
+}
+
+/** How the options form calls an option and its values. */
+export interface OptionText {
+  label: Text;
+  hint?: Text;
+  values?: Readonly<Record<string, Text>>;
+  /** Set by the form's other parts, so not shown. */
+  isHidden?: boolean;
+  /** A number or nothing, where the form would otherwise ask for a seat. */
+  isCount?: boolean;
+}
+
+export interface BoardProps {
+  table: TableSession;
+}
+
+export interface GamePage {
+  key: string;
+  /** Draws everything from the board down to the bar with the Play button. */
+  Board: Component<BoardProps>;
+  /** Whether the board likes room beside itself for a column of its own. */
+  isWide?: boolean;
+  /** Whether the board itself shows every seat with its points and clock: phones need no seat bar then. */
+  hasSeatsOnBoard?: boolean;
+  /** Shown under the score sheet of the end. */
+  EndDetails?: Component<BoardProps>;
+  /** An event as a line of the game sheet; null if it is none. `name` says what to call a seat. */
+  told(event: GameEvent, name: (seat: number) => string): Told | null;
+  seatFacts(view: unknown, seat: number): SeatFacts;
+  /** Which side a seat plays for, in games where several win together. */
+  teamOf?(seat: number): number;
+  ballot(view: unknown): Ballot | null;
+  /** Names a universe (or whatever an appeal names) in words. */
+  universeName?(key: string): string;
+  /** One line about the bag and the like, under the seats. */
+  tableNote?(view: unknown): string;
+  options: Readonly<Record<string, OptionText>>;
+}

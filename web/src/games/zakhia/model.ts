@@ -1,0 +1,215 @@
+/** What is drawn of a view of Zakhia, and how tiles laid out on the board become an action. */
+import type { Zakhia } from "../../api/schema";
+import type { GameAction, GameEvent, Happening, Problem } from "../../api/wire";
+import type { Laid } from "../../table/laying.svelte";
+
+import {
+  BLACK_CEDAR,
+  EMPTY,
+  JOKERS,
+  lineName,
+  parseLine,
+  PICTURES,
+  SIZE,
+  squareName,
+  STARRED_CEDAR,
+  type PictureSquare,
+} from "./board";
+
+export type View = Zakhia.View;
+export type Placed = Zakhia.Placed;
+
+export type Joker = "" | "?" | "*";
+
+/** A tile as a square shows it. */
+export interface Shown {
+  letter: string;
+  joker: Joker;
+  look: "plain" | "last" | "fresh" | "ghost";
+}
+
+export interface Square {
+  index: number;
+  name: string;
+  row: number;
+  column: number;
+  tile: Shown | null;
+  /** Only while no tile of the game covers it. */
+  picture: PictureSquare | null;
+}
+
+/** What the squares show: the board, the last word in gold, a hint as ghosts, and the draft on top. */
+export function squares(
+  board: string,
+  draft: readonly Laid[],
+  last: ReadonlySet<number>,
+  ghosts: ReadonlyMap<number, Shown>,
+): Square[] {
+  const laid = new Map(draft.map((each) => [each.square, each]));
+  return [...board].map((content, index) => {
+    const fresh = laid.get(index);
+    return {
+      index,
+      name: squareName(index),
+      row: Math.floor(index / SIZE),
+      column: index % SIZE,
+      tile: fresh ? freshTile(fresh) : (lyingTile(content, last.has(index)) ?? ghosts.get(index) ?? null),
+      picture: content === EMPTY ? (PICTURES.get(index) ?? null) : null,
+    };
+  });
+}
+
+function freshTile(laid: Laid): Shown {
+  return { letter: laid.letter, joker: JOKERS.includes(laid.tile) ? (laid.tile as Joker) : "", look: "fresh" };
+}
+
+function lyingTile(content: string, isLast: boolean): Shown | null {
+  if (content === EMPTY) return null;
+  const look = isLast ? "last" : "plain";
+  if (content === STARRED_CEDAR) return { letter: "", joker: STARRED_CEDAR, look };
+  const isBlack = content !== content.toUpperCase();
+  return { letter: content.toUpperCase(), joker: isBlack ? BLACK_CEDAR : "", look };
+}
+
+/** One letter of a written word, `S`, `(S)` or `[S]`, as tile and letter. */
+function writtenLetters(word: string): { letter: string; joker: Joker }[] {
+  return [...word.matchAll(/\((.)\)|\[(.)\]|(.)/g)].map(([, black, starred, plain]) =>
+    black ? { letter: black, joker: BLACK_CEDAR } : starred ? { letter: starred, joker: STARRED_CEDAR } : { letter: plain ?? "", joker: "" },
+  );
+}
+
+/** The squares of a word that stands at `at`. */
+export function squaresOf(at: string, word: string): number[] {
+  const { start, isDown } = parseLine(at);
+  return writtenLetters(word).map((_, offset) => start + offset * (isDown ? SIZE : 1));
+}
+
+/** The squares of the last word that was placed, in a log of what still stands. */
+export function lastWord(past: readonly Happening[]): ReadonlySet<number> {
+  for (const entry of past.toReversed()) {
+    const placed = entry.events?.find(isPlaced);
+    const main = placed?.words[0];
+    if (main) return new Set(squaresOf(main.at, main.word));
+  }
+  return new Set();
+}
+
+export function isPlaced(event: GameEvent): event is Placed {
+  return event.type === "placed";
+}
+
+export function isPlace(action: GameAction): action is Zakhia.Place {
+  return action.type === "place";
+}
+
+/** A placement as tiles on squares that are still empty: for a hint, or to lay it out. */
+export function tilesOf(board: string, action: GameAction): Map<number, { letter: string; joker: Joker }> {
+  if (!isPlace(action)) return new Map();
+  const { at, word } = action;
+  const letters = writtenLetters(word);
+  return new Map(
+    squaresOf(at, word).flatMap((square, offset) => {
+      const letter = letters[offset];
+      return board[square] === EMPTY && letter ? [[square, letter] as const] : [];
+    }),
+  );
+}
+
+/** Why a draft is no action yet. */
+export type Fault = "not_in_line" | "star_needs_letter";
+
+export type Drafted =
+  | { action: null; fault: null }
+  | { action: null; fault: Fault; star?: number }
+  | { action: Zakhia.Place; fault: null; isDown: boolean };
+
+/**
+ * The action that the draft means. The direction follows from the tiles; for a single tile from what
+ * it touches, and where that leaves it open from `isDown`, the way the player's cursor points.
+ * `readings` says how the new word reads starred cedars that lie on the board.
+ */
+export function drafted(
+  board: string,
+  draft: readonly Laid[],
+  isDown: boolean,
+  readings: ReadonlyMap<number, string>,
+): Drafted {
+  if (draft.length === 0) return { action: null, fault: null };
+  const down = direction(board, draft.map((each) => each.square), isDown);
+  if (down === null) return { action: null, fault: "not_in_line" };
+  const line = run(board, draft, down);
+  const laid = new Map(draft.map((each) => [each.square, each]));
+  const star = line.find((square) => board[square] === STARRED_CEDAR && !readings.has(square));
+  if (star !== undefined) return { action: null, fault: "star_needs_letter", star };
+  const word = line.map((square) => signAt(board, laid, readings, square)).join("");
+  const at = lineName(line[0] ?? 0, down);
+  return { action: { type: "place", at, word }, fault: null, isDown: down };
+}
+
+function signAt(
+  board: string,
+  laid: ReadonlyMap<number, Laid>,
+  readings: ReadonlyMap<number, string>,
+  square: number,
+): string {
+  const fresh = laid.get(square);
+  if (fresh) return written(fresh.letter, fresh.tile);
+  const content = board[square] ?? EMPTY;
+  if (content === STARRED_CEDAR) return written(readings.get(square) ?? "", STARRED_CEDAR);
+  // A gap stays a dot: the referee names the square where it is.
+  return content === content.toUpperCase() ? content : written(content.toUpperCase(), BLACK_CEDAR);
+}
+
+function written(letter: string, tile: string): string {
+  if (tile === BLACK_CEDAR) return `(${letter})`;
+  return tile === STARRED_CEDAR ? `[${letter}]` : letter;
+}
+
+function direction(board: string, places: readonly number[], isDown: boolean): boolean | null {
+  const [first = 0] = places;
+  if (places.length === 1) {
+    const across = touches(board, first, 1);
+    const down = touches(board, first, SIZE);
+    return across === down ? isDown : down;
+  }
+  if (places.every((place) => Math.floor(place / SIZE) === Math.floor(first / SIZE))) return false;
+  return places.every((place) => place % SIZE === first % SIZE) ? true : null;
+}
+
+/** Whether a letter of the board lies before or behind the square along the stride. */
+function touches(board: string, square: number, stride: number): boolean {
+  return [-stride, stride].some((step) => {
+    const next = neighbour(square, step);
+    return next !== null && board[next] !== EMPTY;
+  });
+}
+
+/** The square one step away, if it is on the board and, across, in the same row. */
+export function neighbour(square: number, step: number): number | null {
+  const next = square + step;
+  if (next < 0 || next >= SIZE * SIZE) return null;
+  const isAcross = Math.abs(step) === 1;
+  return isAcross && Math.floor(next / SIZE) !== Math.floor(square / SIZE) ? null : next;
+}
+
+/** From the first to the last tile of the draft, and on over the letters that lie at either end. */
+function run(board: string, draft: readonly Laid[], isDown: boolean): number[] {
+  const stride = isDown ? SIZE : 1;
+  const places = draft.map((each) => each.square);
+  let first = Math.min(...places);
+  let last = Math.max(...places);
+  for (let next = neighbour(first, -stride); next !== null && board[next] !== EMPTY; next = neighbour(first, -stride)) first = next;
+  for (let next = neighbour(last, stride); next !== null && board[next] !== EMPTY; next = neighbour(last, stride)) last = next;
+  return Array.from({ length: (last - first) / stride + 1 }, (_, offset) => first + offset * stride);
+}
+
+/**
+ * What can be put to the vote after a refusal: the word that the referee does not know, or that the
+ * main word belongs to the universe of the picture which it covers.
+ */
+export function appealOf({ code, facts = {} }: Problem): Zakhia.Appeal | null {
+  const { word, universe } = facts;
+  if (word === undefined) return null;
+  if (code === "not_a_word") return { type: "appeal", word, universe: null };
+  return code === "foreign_picture" && universe !== undefined ? { type: "appeal", word, universe } : null;
+}

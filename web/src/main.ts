@@ -1,0 +1,11 @@
+import "./design/fonts.css";
+import "./design/tokens.css";
+import "./design/base.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html has no #app");
+mount(App, { target });

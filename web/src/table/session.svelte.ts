@@ -1,0 +1,278 @@
+/** A table as one person sees it: what the server told last, and what can be asked of it. */
+import { notify } from "../design/toasts.svelte";
+import { api } from "../api/http";
+import { browser, LineLost, Refusal, socketAddress, TableSocket, type LinkState, type Request } from "../api/socket";
+import { trouble } from "../api/trouble";
+import type {
+  FromServer,
+  GameAction,
+  GameInfo,
+  Happening,
+  Hinted,
+  Now,
+  SeatInfo,
+  TableInfo,
+} from "../api/wire";
+import { entryOf } from "../games/index";
+import { say, t } from "../i18n/language.svelte";
+
+import { announce } from "./announce.svelte";
+import { merged, seatToLookThrough, seatToHandTo } from "./folding";
+import { botName } from "./levels";
+import { play } from "./sounds.svelte";
+import { Considered } from "./verdict.svelte";
+
+export type News = { happenings: readonly Happening[]; isCatchingUp: boolean };
+
+export class TableSession {
+  /** Null until the server has answered. */
+  info = $state.raw<TableInfo | null>(null);
+  now = $state.raw<Now | null>(null);
+  /** The log, the oldest entry first. */
+  past = $state.raw<readonly Happening[]>([]);
+  link = $state<LinkState>("connecting");
+  /** Why there is no table, in words. */
+  problem = $state<string | null>(null);
+  watchers = $state(0);
+  online = $state.raw<readonly number[]>([]);
+  /** Seats for which a bot thinks right now. */
+  thinking = $state.raw<readonly number[]>([]);
+  hint = $state.raw<Hinted | null>(null);
+  isHintComing = $state(false);
+  /** An action of ours that the server has not confirmed yet. */
+  isSending = $state(false);
+  /** When `now` arrived, by `performance.now()`; clocks count from there. */
+  heardAt = $state(0);
+
+  /** The referee's word on the draft. */
+  readonly considered: Considered;
+
+  private socket: TableSocket | null = null;
+  private readonly ears = new Set<(news: News) => void>();
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+    private readonly offered: (game: string) => GameInfo | null,
+  ) {
+    this.considered = new Considered((action) => this.preview(action));
+  }
+
+  readonly seats: readonly SeatInfo[] = $derived(this.info?.seats ?? []);
+  readonly mySeats: readonly number[] = $derived(this.seats.filter((seat) => seat.is_you).map((seat) => seat.seat));
+  /** The seat through whose eyes we look; null is a spectator's. */
+  readonly seat: number | null = $derived(this.now?.viewer ?? null);
+  readonly isOver: boolean = $derived(this.info?.status === "over");
+  readonly toAct: readonly number[] = $derived(this.now?.to_act ?? []);
+  readonly isMyTurn: boolean = $derived(!this.isOver && this.seat !== null && this.toAct.includes(this.seat));
+  readonly isSpectator: boolean = $derived(this.info !== null && this.mySeats.length === 0);
+  /** The seat of ours that must come to the screen; until then nobody's letters are shown. */
+  readonly handTo: number | null = $derived(
+    this.info?.status === "playing" ? seatToHandTo(this.mySeats, this.seat, this.toAct, this.hasSecrets) : null,
+  );
+
+  get game(): GameInfo | null {
+    return this.info === null ? null : this.offered(this.info.game);
+  }
+
+  get hasSecrets(): boolean {
+    if (this.info !== null && entryOf(this.info.game)?.isOpen) return false;
+    return this.game?.has_secrets ?? true;
+  }
+
+  /** How to call a seat. */
+  name(seat: number): string {
+    const found = this.seats[seat];
+    if (found === undefined) return "…";
+    if (found.kind === "open") return t("table.open_seat");
+    return found.kind === "bot" ? botName(found) : found.name;
+  }
+
+  names(seats: readonly number[]): string {
+    return seats.map((seat) => this.name(seat)).join(", ");
+  }
+
+  async start(): Promise<void> {
+    try {
+      this.info = await api.table(this.id, this.invite);
+    } catch (error) {
+      this.problem = trouble(error);
+      return;
+    }
+    const eyes = seatToLookThrough(this.mySeats, this.toAct, this.hasSecrets);
+    const listener = {
+      onmessage: (message: FromServer) => this.heard(message),
+      onlink: (state: LinkState) => this.linked(state),
+    };
+    this.socket = new TableSocket(socketAddress(this.id, this.invite), eyes, listener, browser);
+    this.socket.start();
+  }
+
+  stop(): void {
+    this.considered.clear();
+    this.socket?.stop();
+  }
+
+  /** Tries again at once, such as when the browser says that it is online. */
+  wake(): void {
+    this.socket?.start();
+  }
+
+  /** Takes an open seat. Whoever was nobody to the server until then connects anew, as who they are now. */
+  async sit(seat: number, name: string | null): Promise<void> {
+    this.info = await api.sit(this.id, seat, this.info?.invite ?? this.invite, name);
+    this.socket?.reconnect();
+  }
+
+  /** Hears of every new entry until the answered function is called. */
+  onNews(ear: (news: News) => void): () => void {
+    this.ears.add(ear);
+    return () => this.ears.delete(ear);
+  }
+
+  /** Looks through another seat of ours, once its player is at the screen. */
+  lookAs(seat: number): void {
+    this.socket?.look(seat);
+  }
+
+  /** Takes an action for the seat we look through; false if it was refused, and the reason was shown. */
+  act<A extends GameAction>(action: A): Promise<boolean> {
+    const { socket, seat } = this;
+    if (socket === null || seat === null || this.isSending) return Promise.resolve(false);
+    this.isSending = true;
+    this.hint = null;
+    return this.settled(socket.act(seat, action)).finally(() => {
+      this.isSending = false;
+    });
+  }
+
+  askUndo(): Promise<boolean> {
+    return this.askForSeat((seat) => ({ type: "undo", seat }));
+  }
+
+  answerUndo(seat: number, accepts: boolean): Promise<boolean> {
+    return this.ask({ type: "answer_undo", seat, accepts });
+  }
+
+  /** Offers a rematch, or accepts it, for every seat that we hold. */
+  async offerRematch(): Promise<void> {
+    for (const seat of this.mySeats) {
+      if (!this.now?.rematch_offers?.includes(seat)) await this.ask({ type: "rematch", seat });
+    }
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.ask({ type: "say", text });
+  }
+
+  switchChat(on: boolean): Promise<boolean> {
+    return this.ask({ type: "switch_chat", on });
+  }
+
+  async askHint(): Promise<void> {
+    const { socket, seat } = this;
+    if (socket === null || seat === null || this.isHintComing) return;
+    this.isHintComing = true;
+    announce(t("hint.thinking"));
+    try {
+      const hint = await socket.ask<"hinted">({ type: "hint", seat });
+      this.hint = hint;
+      announce(t("hint.shown", { move: hint.notation }));
+    } catch (error) {
+      this.show(error);
+    } finally {
+      this.isHintComing = false;
+    }
+  }
+
+  /** The legal actions of our seat, or those with a word. */
+  async offers(word: string | null, limit = 200) {
+    const { socket, seat } = this;
+    if (socket === null || seat === null) return null;
+    return socket.ask<"offers">({ type: "offers", seat, word, limit });
+  }
+
+  private preview(action: GameAction) {
+    const { socket, seat } = this;
+    if (socket === null || seat === null) return Promise.reject(new LineLost());
+    return socket.ask<"previewed">({ type: "preview", seat, action });
+  }
+
+  private askForSeat(request: (seat: number) => Request): Promise<boolean> {
+    return this.seat === null ? Promise.resolve(false) : this.ask(request(this.seat));
+  }
+
+  private ask(request: Request): Promise<boolean> {
+    if (this.socket === null) return Promise.resolve(false);
+    return this.settled(this.socket.ask(request));
+  }
+
+  private async settled(answer: Promise<unknown>): Promise<boolean> {
+    try {
+      await answer;
+      return true;
+    } catch (error) {
+      this.show(error);
+      return false;
+    }
+  }
+
+  private show(error: unknown): void {
+    const text = error instanceof Refusal ? say(error.problem.text) : t("link.lost");
+    notify(text, "bad");
+    play("refused");
+  }
+
+  private linked(state: LinkState): void {
+    if (state === "open" && this.link === "lost") announce(t("link.back"));
+    if (state === "lost" && this.link === "open") announce(t("link.lost"));
+    this.link = state;
+  }
+
+  private heard(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.info = message.table;
+        this.learn(message.now, message.past, true);
+        break;
+      case "happened":
+        if (message.table) this.info = message.table;
+        this.learn(message.now, message.happenings, false);
+        break;
+      case "presence":
+        this.online = message.seats;
+        this.watchers = message.watchers;
+        break;
+      case "thinking":
+        this.thinking = [...new Set([...this.thinking, message.seat])];
+        break;
+      case "goodbye":
+        if (!message.may_return) this.problem = say(message.text);
+        break;
+      case "refused":
+        // Those with an id were asked for by someone, who tells.
+        if (message.id === null) notify(say(message.problem.text), "bad");
+        break;
+      default:
+        break;
+    }
+  }
+
+  private learn(now: Now, happenings: readonly Happening[], isCatchingUp: boolean): void {
+    const isNewPosition = now.seq !== this.now?.seq || now.viewer !== this.now.viewer;
+    this.now = now;
+    this.heardAt = performance.now();
+    this.past = merged(this.past, happenings);
+    this.thinking = this.thinking.filter((seat) => now.to_act.includes(seat));
+    if (isNewPosition && happenings.some((each) => each.kind !== "said")) this.hint = null;
+    for (const ear of this.ears) ear({ happenings, isCatchingUp });
+    this.openEyes();
+  }
+
+  /** Whoever holds one seat looks through it as soon as it is theirs. */
+  private openEyes(): void {
+    if (this.seat !== null && this.hasSecrets) return;
+    const eyes = seatToLookThrough(this.mySeats, this.toAct, this.hasSecrets);
+    if (eyes !== null && eyes !== this.seat) this.socket?.look(eyes);
+  }
+}

@@ -1,0 +1,95 @@
+/** The log as lines of a game sheet, and as the score sheet of the end. */
+import { say, t } from "../i18n/language.svelte";
+import type { Happening } from "../api/wire";
+import type { GamePage } from "../games/contract";
+
+import { takenBack } from "./folding";
+import type { TableSession } from "./session.svelte";
+
+export interface MoveLine {
+  kind: "move";
+  key: string;
+  seq: number;
+  seat: number;
+  move: string;
+  points: number | null;
+  /** What the seat had made with this move. */
+  total: number;
+  detail?: string | undefined;
+  isTakenBack: boolean;
+}
+
+export interface NoteLine {
+  kind: "note";
+  key: string;
+  text: string;
+}
+
+export type SheetLine = MoveLine | NoteLine;
+
+/** The part of a table that a sheet needs. */
+export type SheetOf = Pick<TableSession, "past" | "seats" | "name">;
+
+export function sheetLines(table: SheetOf, page: Pick<GamePage, "told">): SheetLine[] {
+  const gone = takenBack(table.past, table.seats);
+  const totals = new Map<number, number>();
+  return table.past.flatMap((entry) => {
+    const isTakenBack = gone.has(entry.seq);
+    return entry.kind === "acted" ? moveLines(entry, table, page, totals, isTakenBack) : noteLines(entry, table);
+  });
+}
+
+/** The moves that stand, by seat. */
+export function movesOf(lines: readonly SheetLine[], seat: number): MoveLine[] {
+  return lines.filter((line): line is MoveLine => line.kind === "move" && line.seat === seat && !line.isTakenBack);
+}
+
+function moveLines(
+  entry: Happening,
+  table: SheetOf,
+  page: Pick<GamePage, "told">,
+  totals: Map<number, number>,
+  isTakenBack: boolean,
+): SheetLine[] {
+  const seat = entry.seat ?? 0;
+  const lines: SheetLine[] = [];
+  (entry.events ?? []).forEach((event, at) => {
+    const told = page.told(event, (each) => table.name(each));
+    if (told === null) return;
+    if (told.isNote) {
+      lines.push({ kind: "note", key: `${entry.seq}.${at}`, text: told.move });
+      return;
+    }
+    const total = (totals.get(seat) ?? 0) + (told.points ?? 0);
+    if (!isTakenBack) totals.set(seat, total);
+    lines.push({ kind: "move", key: `${entry.seq}.${at}`, seq: entry.seq, seat, ...told, total, isTakenBack });
+  });
+  if (lines.length > 0) return lines;
+  return (entry.said ?? []).map((text, at) => ({ kind: "note", key: `${entry.seq}.${at}`, text: say(text) }));
+}
+
+function noteLines(entry: Happening, table: SheetOf): NoteLine[] {
+  const name = entry.name ?? (entry.seat == null ? "" : table.name(entry.seat));
+  const text = noteText(entry, name);
+  const own: NoteLine[] = text === null ? [] : [{ kind: "note", key: `${entry.seq}`, text }];
+  const said = (entry.said ?? []).map((line, at): NoteLine => ({ kind: "note", key: `${entry.seq}.${at}`, text: say(line) }));
+  return [...own, ...said];
+}
+
+/** Chat has its own place; who sat down matters to the lobby only. */
+function noteText(entry: Happening, name: string): string | null {
+  switch (entry.kind) {
+    case "started":
+      return t("log.started");
+    case "undo_asked":
+      return t("log.undo_asked", { name });
+    case "undo_answered":
+      return entry.accepts ? t("log.undo_yes", { name }) : t("log.undo_no", { name });
+    case "rematch_offered":
+      return t("log.rematch", { name });
+    case "chat_switched":
+      return null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+
+import type { GameEvent, Happening, SeatInfo } from "../../src/api/wire";
+import type { Told } from "../../src/games/contract";
+import { movesOf, sheetLines } from "../../src/table/sheet";
+
+type Scored = GameEvent & { points: number };
+
+const page = {
+  told: (event: GameEvent): Told | null =>
+    event.type === "word" ? { move: "A1", points: (event as Scored).points } : event.type === "round" ? { move: "Round", points: null, isNote: true } : null,
+};
+
+const acted = (seq: number, seat: number, ...events: object[]): Happening =>
+  ({ seq, kind: "acted", seat, events, said: [{ fr: "dit", en: "said" }] }) as unknown as Happening;
+const seats = [0, 1].map((seat) => ({ seat, kind: "person", is_you: seat === 0 })) as unknown as SeatInfo[];
+const sheet = (...past: Happening[]) => sheetLines({ past, seats, name: (seat) => `P${seat}` }, page);
+
+describe("the game sheet", () => {
+  test("adds up each seat's points", () => {
+    const lines = sheet(acted(1, 0, { type: "word", points: 5 }), acted(2, 1, { type: "word", points: 7 }), acted(3, 0, { type: "word", points: 2 }));
+    expect(lines.map((line) => line.kind === "move" && [line.seat, line.points, line.total])).toEqual([
+      [0, 5, 5],
+      [1, 7, 7],
+      [0, 2, 7],
+    ]);
+  });
+
+  test("strikes what was taken back and does not count it", () => {
+    const undo = [
+      { seq: 3, kind: "undo_asked", seat: 0, to: 1 },
+      { seq: 4, kind: "undo_answered", seat: 1, accepts: true },
+    ] as unknown as Happening[];
+    const lines = sheet(acted(1, 0, { type: "word", points: 5 }), acted(2, 0, { type: "word", points: 9 }), ...undo, acted(5, 0, { type: "word", points: 1 }));
+    const moves = lines.filter((line) => line.kind === "move");
+    expect(moves.map((line) => [line.isTakenBack, line.total])).toEqual([
+      [false, 5],
+      [true, 14],
+      [false, 6],
+    ]);
+    expect(movesOf(lines, 0)).toHaveLength(2);
+    expect(movesOf(lines, 1)).toHaveLength(0);
+  });
+
+  test("says in words what the game does not write", () => {
+    expect(sheet(acted(1, 0, { type: "vote" }))).toEqual([{ kind: "note", key: "1.0", text: "dit" }]);
+  });
+
+  test("writes what belongs to nobody as a note", () => {
+    expect(sheet(acted(1, 0, { type: "round" }))).toEqual([{ kind: "note", key: "1.0", text: "Round" }]);
+  });
+
+  test("leaves chat and seats to others", () => {
+    const quiet = ["said", "seated", "opened", "chat_switched"].map((kind, seq) => ({ seq, kind, said: [], events: [] }) as unknown as Happening);
+    expect(sheet(...quiet)).toEqual([]);
+  });
+
+  test("has no two lines of one key", () => {
+    const lines = sheet(acted(1, 0, { type: "word", points: 1 }, { type: "round" }), acted(2, 0, { type: "word", points: 1 }, { type: "word", points: 2 }));
+    expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length);
+  });
+});

@@ -1,0 +1,24 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+/** Where `chevalet serve` listens; `npm run dev` hands the API's calls on to it. */
+const server = process.env.CHEVALET_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/chevalet/web_page",
+    emptyOutDir: true,
+    target: "es2022",
+    // The policy of the page forbids data: scripts and styles; fonts and pictures stay files.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // How long a plugin took on a busy machine is no news.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+});
