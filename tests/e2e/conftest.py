@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import os
 import re
+from functools import partialmethod
 from typing import NoReturn
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Locator, expect, sync_playwright
 
 from tools.web.live import (
     BROWSER_ARGUMENTS,
@@ -23,6 +24,9 @@ from tools.web.live import (
 
 PATIENCE = 30_000
 """Milliseconds until a browser test gives up on something; no test measures time by it."""
+
+PRESS = 60
+"""Milliseconds for which people hold a button down; a page that only works with less is broken."""
 
 _REFUSAL = re.compile(r"^Failed to load resource: .* status of 4\d\d")
 
@@ -80,6 +84,12 @@ def browser_context_args(base_url):
 @pytest.fixture(autouse=True)
 def _patience():
     expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(autouse=True)
+def _unhurried_clicks(monkeypatch):
+    """Frames pass between press and release, as under a person's finger."""
+    monkeypatch.setattr(Locator, "click", partialmethod(Locator.click, delay=PRESS))
 
 
 @pytest.fixture

@@ -25,6 +25,7 @@ BROWSER_ARGUMENTS = (
     "--no-first-run",
     "--force-color-profile=srgb",
 )
+PROJECT = Path(__file__).parents[2]
 STARTING_SECONDS = 60
 STOPPING_SECONDS = 15
 
@@ -68,20 +69,24 @@ def require_page() -> None:
 def running_server(
     folder: Path, settings: Mapping[str, str] | None = None, *, bot_seconds: float = 0.05
 ) -> Iterator[str]:
-    """The address of a server of its own, on a free port; the folder keeps its games and log."""
+    """The address of a server of its own, on a free port; the folder keeps its games and log.
+
+    Its deals are rehearsed: what a test or a picture meets does not change from run to run.
+    """
     environment = {
         name: value
         for name, value in os.environ.items()
         if not name.startswith("CHEVALET_") or name == EXTRA_GAMES_VARIABLE
     }
     environment |= ROOMY_LIMITS | {"CHEVALET_DATA_FOLDER": str(folder), "NO_COLOR": "1"}
-    command = [sys.executable, "-m", "chevalet", "serve", "--port", "0"]
+    command = [sys.executable, "-m", "tools.web.rehearsed", "serve", "--port", "0"]
     log = folder / "server.log"
     with (
         log.open("w", encoding="utf-8") as written,
         subprocess.Popen(
             [*command, "--bot-seconds", str(bot_seconds)],
             env=environment | dict(settings or {}),
+            cwd=PROJECT,
             stdout=subprocess.DEVNULL,
             stderr=written,
         ) as process,

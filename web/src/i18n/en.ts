@@ -206,6 +206,9 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "end.draw": "A draw between {names}.",
   "end.alone": "Finished with {n} {n|point|points}.",
   "end.sheet": "Score sheet",
+  "end.game_sheet": "Move by move",
+  "end.turn": "Turn",
+  "end.running": "total",
   "end.place": "Place",
   "end.player": "Player",
   "end.points": "Points",
@@ -227,6 +230,12 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "rack.tile": "{letter}, {n} of {all}",
   "rack.empty": "Empty rack",
   "rack.chosen": "{letter} chosen: point at a square.",
+
+  "grid.across": "Across",
+  "grid.down": "Down",
+  "grid.turned_across": "Across",
+  "grid.turned_down": "Down",
+  "grid.not_held": "{letter} is not on your rack.",
 
   "keys.title": "Playing by keyboard",
   "keys.arrows": "Arrows",

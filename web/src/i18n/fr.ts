@@ -204,6 +204,9 @@ export const fr = {
   "end.draw": "Égalité entre {names}.",
   "end.alone": "Partie terminée avec {n} {n|point|points}.",
   "end.sheet": "Feuille de marque",
+  "end.game_sheet": "Feuille de partie",
+  "end.turn": "Tour",
+  "end.running": "total",
   "end.place": "Rang",
   "end.player": "Joueur",
   "end.points": "Points",
@@ -225,6 +228,12 @@ export const fr = {
   "rack.tile": "{letter}, {n} sur {all}",
   "rack.empty": "Chevalet vide",
   "rack.chosen": "{letter} choisi : indiquez une case.",
+
+  "grid.across": "À droite",
+  "grid.down": "En bas",
+  "grid.turned_across": "Vers la droite",
+  "grid.turned_down": "Vers le bas",
+  "grid.not_held": "{letter} n'est pas sur votre chevalet.",
 
   "keys.title": "Jouer au clavier",
   "keys.arrows": "Flèches",

@@ -18,6 +18,8 @@ export interface Grid {
   columns: number;
   /** The signs of tiles that stand for any letter. */
   jokers: string;
+  /** Whether the referee finds what a joker stands for, instead of its player. */
+  areJokersOpen?: boolean;
   /** Whether a tile may be laid on the square, as far as the board goes. */
   isFree(square: number): boolean;
 }
@@ -60,10 +62,16 @@ export class Laying {
     const other = this.at(square);
     if (other && other.id !== tile.id) this.lift(square);
     this.chosen = null;
-    if (already) this.lay({ ...already, square });
-    else if (this.grid.jokers.includes(tile.tile)) this.asking = { tile, square };
-    else this.lay({ square, id: tile.id, tile: tile.tile, letter: tile.tile });
+    const isJoker = this.grid.jokers.includes(tile.tile);
+    if (already) this.lay(tile, square, already.letter);
+    else if (isJoker && !this.grid.areJokersOpen) this.asking = { tile, square };
+    else this.lay(tile, square, isJoker ? "" : tile.tile);
     return true;
+  }
+
+  /** Lays a tile of the rack as a letter, whatever lay there or however it lay before. */
+  lay({ id, tile }: RackTile, square: number, letter: string): void {
+    this.laid = [...this.laid.filter((each) => each.id !== id && each.square !== square), { square, id, tile, letter }];
   }
 
   /** The letter for the joker that waits; null takes it back. */
@@ -71,7 +79,7 @@ export class Laying {
     const asked = this.asking;
     this.asking = null;
     if (asked === null || letter === null) return;
-    this.lay({ square: asked.square, id: asked.tile.id, tile: asked.tile.tile, letter });
+    this.lay(asked.tile, asked.square, letter);
     this.advance(asked.square);
   }
 
@@ -91,16 +99,18 @@ export class Laying {
     if (square === null) return true;
     const held = this.free((tile) => tile.tile === letter) ?? this.free((tile) => this.grid.jokers.includes(tile.tile));
     if (held === undefined) return false;
-    this.lay({ square, id: held.id, tile: held.tile, letter });
+    this.lay(held, square, letter);
     this.advance(square);
     return true;
   }
 
-  /** Lays a joker at the cursor and asks for its letter; false if it is not held. */
+  /** Lays a joker at the cursor, or asks for its letter first; false if it is not held. */
   typeJoker(sign: string): boolean {
     const square = this.nextOpen(this.square);
     const held = this.free((tile) => tile.tile === sign) ?? this.free((tile) => this.grid.jokers.includes(tile.tile));
-    return square !== null && held !== undefined && this.put(held, square);
+    if (square === null || held === undefined || !this.put(held, square)) return false;
+    if (this.asking === null) this.advance(square);
+    return true;
   }
 
   /** Takes back the tile under the cursor, else the one that was laid last; the cursor goes there. */
@@ -126,10 +136,6 @@ export class Laying {
     const kept = this.laid.filter((each) => held.has(each.id) && this.grid.isFree(each.square));
     if (kept.length !== this.laid.length) this.laid = kept;
     if (this.chosen !== null && !held.has(this.chosen)) this.chosen = null;
-  }
-
-  private lay(laid: Laid): void {
-    this.laid = [...this.laid.filter((each) => each.id !== laid.id && each.square !== laid.square), laid];
   }
 
   private free(fits: (tile: RackTile) => boolean): RackTile | undefined {

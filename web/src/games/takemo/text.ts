@@ -48,10 +48,6 @@ export const TEXT = {
   not_in_line: { fr: "Les lettres posées doivent être sur une même ligne.", en: "The letters must lie in one row or column." },
   gap: { fr: "Il manque une lettre en {at}.", en: "There is no letter at {at}." },
   gap_enemy: { fr: "Il faut recouvrir la lettre adverse en {at}.", en: "The enemy's letter at {at} must be covered." },
-  way_across: { fr: "À droite", en: "Across" },
-  way_down: { fr: "En bas", en: "Down" },
-  turn_now_down: { fr: "Vers le bas", en: "Down" },
-  turn_now_across: { fr: "Vers la droite", en: "Across" },
   upright: { fr: "Lettres adverses à l'endroit", en: "The enemy's letters upright" },
   idle_first: {
     fr: "Votre premier mot se pose le long de votre ligne de défense, en bas.",
@@ -62,7 +58,6 @@ export const TEXT = {
     en: "Lay a word. Covering an enemy's letter with the same letter takes its word.",
   },
   idle_wait: { fr: "Vous pouvez déjà préparer votre mot.", en: "You may lay out your word already." },
-  not_held: { fr: "{letter} n'est pas sur votre chevalet.", en: "{letter} is not on your rack." },
   unchecked: { fr: "On ne vérifiera ce mot que s'il est contesté.", en: "The word is looked up only if it is challenged." },
   lay: { fr: "Poser {n}", en: "Lay {n}" },
   lay_take: { fr: "Prendre {taken}", en: "Take {taken}" },

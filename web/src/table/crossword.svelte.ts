@@ -1,0 +1,169 @@
+/** A crossword under one's hands: tiles go from the rack to squares by drag, by tap and tap, and by keys. */
+import { t } from "../i18n/language.svelte";
+
+import { announce } from "./announce.svelte";
+import { Drag } from "./drag.svelte";
+import { gridCommand } from "./keyboard";
+import { Laying, type Grid } from "./laying.svelte";
+import { RackOrder, type RackTile } from "./rack.svelte";
+import { play } from "./sounds.svelte";
+
+/** What a game adds to it. */
+export interface CrosswordGame extends Grid {
+  /** Whether the viewer may lay tiles; others only look around. */
+  isSeated(): boolean;
+  /** Whether words can only lie across for now. */
+  isOneWay?(): boolean;
+  tileName(tile: string): string;
+  /** Enter was pressed. */
+  enter(): void;
+  /** The game's own use of a click, of a letter typed at the cursor or of the key that turns it; true if it had one. */
+  clicked?(square: number): boolean;
+  typed?(letter: string, square: number): boolean;
+  turning?(square: number): boolean;
+  /** The draft was taken back. */
+  cleared?(): void;
+}
+
+/** A tile to lay out: its sign on the rack, and the letter that it shows. */
+export interface Wanted {
+  tile: string;
+  letter: string;
+}
+
+export class Crossword {
+  readonly rack = new RackOrder();
+  readonly laying: Laying;
+  readonly drag: Drag<RackTile>;
+
+  /** The square under a dragged tile. */
+  readonly over: number | null = $derived.by(() => squareOf(this.drag.now?.over ?? null));
+  /** The square whose tile is being dragged away. */
+  readonly lifted: number | null = $derived.by(() => this.squareWith(this.drag.now?.thing.id));
+
+  /** What the pointer went down upon; a press focuses its square, so the click comes too late to ask. */
+  private pressed: "tile" | "cursor" | "square" | null = null;
+
+  constructor(private readonly game: CrosswordGame) {
+    this.laying = new Laying(this.rack, game);
+    this.drag = new Drag({ drop: (tile, target) => this.drop(tile, target), tap: (tile) => this.tap(tile) });
+  }
+
+  /** Takes over what the rack holds now. */
+  hold(letters: string): void {
+    this.rack.hold(letters);
+    this.laying.prune();
+  }
+
+  choose(tile: RackTile): void {
+    this.laying.chosen = this.laying.chosen === tile.id ? null : tile.id;
+    if (this.laying.chosen !== null) announce(t("rack.chosen", { letter: this.game.tileName(tile.tile) }));
+  }
+
+  /** The pointer goes down upon a square: its tile may be dragged. */
+  press(event: PointerEvent, square: number): void {
+    const laid = this.laying.at(square);
+    this.pressed = laid ? "tile" : square === this.laying.square ? "cursor" : "square";
+    if (laid) this.drag.begin(event, { id: laid.id, tile: laid.tile });
+  }
+
+  /** A square is clicked: the chosen tile goes there, or the cursor; a click on the cursor turns it. */
+  click(square: number): void {
+    const pressed = this.pressed;
+    this.pressed = null;
+    if (pressed === "tile") return;
+    const chosen = this.rack.tiles.find((tile) => tile.id === this.laying.chosen);
+    if (chosen && this.put(chosen, square)) return;
+    if (this.game.clicked?.(square)) return;
+    if (pressed === "cursor" && this.game.isSeated()) this.turn();
+    else this.laying.moveTo(square);
+  }
+
+  /** A square has the focus: the cursor goes with it. */
+  focus(square: number): void {
+    if (square !== this.laying.square) this.laying.moveTo(square);
+  }
+
+  key(event: KeyboardEvent): void {
+    const { rows, columns, jokers } = this.game;
+    const command = gridCommand(event, this.laying.cursor, rows, columns, jokers);
+    if (command === null || (!this.game.isSeated() && command.do !== "move")) return;
+    event.preventDefault();
+    switch (command.do) {
+      case "move":
+        return this.laying.moveTo(command.row * columns + command.column);
+      case "letter":
+        return this.game.typed?.(command.letter, this.laying.square) ? undefined : this.told(this.laying.type(command.letter), command.letter);
+      case "joker":
+        return this.told(this.laying.typeJoker(command.tile), this.game.tileName(command.tile));
+      case "turn":
+        return this.game.turning?.(this.laying.square) ? undefined : this.turn();
+      case "erase":
+        this.laying.erase();
+        return play("lift");
+      case "play":
+        return this.game.enter();
+      case "clear":
+        return this.clear();
+    }
+  }
+
+  turn(): void {
+    if (this.game.isOneWay?.()) return;
+    this.laying.turn();
+    announce(t(this.laying.cursor.isDown ? "grid.turned_down" : "grid.turned_across"));
+  }
+
+  clear(): void {
+    this.laying.clear();
+    this.game.cleared?.();
+  }
+
+  /** Lays out a word that was thought of elsewhere, with tiles of the rack. */
+  layOut(tiles: Iterable<readonly [number, Wanted]>): void {
+    this.clear();
+    for (const [square, { tile, letter }] of tiles) {
+      const held = this.rack.tiles.find((each) => each.tile === tile && !this.laying.away.has(each.id));
+      if (held) this.laying.lay(held, square, letter);
+    }
+  }
+
+  private put(tile: RackTile, square: number): boolean {
+    if (!this.laying.put(tile, square)) return false;
+    this.laying.moveTo(square);
+    play("tile");
+    return true;
+  }
+
+  private drop(tile: RackTile, target: string | null): void {
+    const square = squareOf(target);
+    if (square !== null) {
+      this.put(tile, square);
+      return;
+    }
+    const from = this.squareWith(tile.id);
+    if (from !== null) this.laying.lift(from);
+    else if (target?.startsWith("rack:")) this.rack.move(tile.id, Number(target.slice(5)));
+    play("lift");
+  }
+
+  private tap(tile: RackTile): void {
+    const from = this.squareWith(tile.id);
+    if (from === null) return this.choose(tile);
+    this.laying.lift(from);
+    play("lift");
+  }
+
+  private told(isHeld: boolean, letter: string): void {
+    if (!isHeld) announce(t("grid.not_held", { letter }));
+    play(isHeld ? "tile" : "refused");
+  }
+
+  private squareWith(id: number | undefined): number | null {
+    return this.laying.laid.find((each) => each.id === id)?.square ?? null;
+  }
+}
+
+function squareOf(target: string | null): number | null {
+  return target?.startsWith("square:") ? Number(target.slice(7)) : null;
+}

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+import { Crossword, type CrosswordGame } from "../../src/table/crossword.svelte";
+
+const GAME: CrosswordGame = {
+  rows: 3,
+  columns: 3,
+  jokers: "?",
+  isFree: (square) => square !== 8,
+  isSeated: () => true,
+  tileName: (tile) => tile,
+  enter: () => undefined,
+};
+
+const CENTRE = 4;
+
+function crosswordOf(rack: string, game: Partial<CrosswordGame> = {}): Crossword {
+  const crossword = new Crossword({ ...GAME, ...game });
+  crossword.hold(rack);
+  return crossword;
+}
+
+/** A press and its click, with as much time between them as a finger takes: the focus comes first. */
+function clicked(crossword: Crossword, square: number): void {
+  crossword.press({ button: 1 } as PointerEvent, square);
+  crossword.focus(square);
+  crossword.click(square);
+}
+
+function typed(crossword: Crossword, ...keys: string[]): void {
+  for (const key of keys) crossword.key({ key, preventDefault: () => undefined } as unknown as KeyboardEvent);
+}
+
+const draft = (crossword: Crossword): string =>
+  [...crossword.laying.laid].sort((a, b) => a.square - b.square).map((each) => `${each.square}${each.letter || each.tile}`).join(" ");
+
+describe("a click on a square", () => {
+  let crossword: Crossword;
+  beforeEach(() => (crossword = crosswordOf("ABC")));
+
+  test("brings the cursor there and leaves its way", () => {
+    clicked(crossword, 0);
+    expect(crossword.laying.cursor).toEqual({ row: 0, column: 0, isDown: false });
+  });
+
+  test("turns the cursor where it was before", () => {
+    clicked(crossword, CENTRE);
+    expect(crossword.laying.cursor.isDown).toBe(true);
+    clicked(crossword, CENTRE);
+    expect(crossword.laying.cursor.isDown).toBe(false);
+  });
+
+  test("without a pointer, by a reading program, only moves", () => {
+    crossword.click(CENTRE);
+    expect(crossword.laying.cursor.isDown).toBe(false);
+  });
+
+  test("lays the chosen tile", () => {
+    crossword.choose(crossword.rack.tiles[1]!);
+    clicked(crossword, 0);
+    expect(draft(crossword)).toBe("0B");
+    expect(crossword.laying.chosen).toBeNull();
+  });
+
+  test("upon a laid tile is the tile's own matter", () => {
+    typed(crossword, "a");
+    crossword.laying.moveTo(CENTRE);
+    clicked(crossword, CENTRE);
+    expect(crossword.laying.cursor.isDown).toBe(false);
+  });
+
+  test("goes to the game first", () => {
+    const taken = vi.fn(() => true);
+    const other = crosswordOf("ABC", { clicked: taken });
+    clicked(other, CENTRE);
+    expect(taken).toHaveBeenCalledWith(CENTRE);
+    expect(other.laying.cursor.isDown).toBe(false);
+  });
+});
+
+describe("keys", () => {
+  test("write a word from the cursor on, and take it back", () => {
+    const crossword = crosswordOf("ABC");
+    typed(crossword, "Home", "b", "a");
+    expect(draft(crossword)).toBe("3B 4A");
+    typed(crossword, "Backspace");
+    expect(draft(crossword)).toBe("3B");
+    typed(crossword, "Escape");
+    expect(draft(crossword)).toBe("");
+  });
+
+  test("turn the way, unless words can only lie across", () => {
+    const free = crosswordOf("");
+    typed(free, " ");
+    expect(free.laying.cursor.isDown).toBe(true);
+    const bound = crosswordOf("", { isOneWay: () => true });
+    typed(bound, " ");
+    expect(bound.laying.cursor.isDown).toBe(false);
+  });
+
+  test("do nothing but move for who only watches", () => {
+    const crossword = crosswordOf("ABC", { isSeated: () => false });
+    typed(crossword, "a", " ", "ArrowLeft");
+    expect(draft(crossword)).toBe("");
+    expect(crossword.laying.cursor).toEqual({ row: 1, column: 0, isDown: false });
+  });
+
+  test("ask for a joker's letter, or go on where the referee finds it", () => {
+    const asking = crosswordOf("?");
+    typed(asking, "?");
+    expect(asking.laying.asking?.square).toBe(CENTRE);
+    const open = crosswordOf("?A", { areJokersOpen: true });
+    typed(open, "?", "a");
+    expect(draft(open)).toBe("4? 5A");
+  });
+});
+
+describe("a word from elsewhere", () => {
+  test("is laid out with the tiles that are held, instead of the draft", () => {
+    const crossword = crosswordOf("AB?");
+    typed(crossword, "a");
+    crossword.layOut([
+      [0, { tile: "A", letter: "A" }],
+      [1, { tile: "?", letter: "X" }],
+      [2, { tile: "Z", letter: "Z" }],
+    ]);
+    expect(draft(crossword)).toBe("0A 1X");
+  });
+
+  test("tells the game that the draft is gone", () => {
+    const cleared = vi.fn();
+    crosswordOf("A", { cleared }).layOut([]);
+    expect(cleared).toHaveBeenCalledOnce();
+  });
+});
