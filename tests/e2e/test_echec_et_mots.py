@@ -33,6 +33,10 @@ class KnightsTable:
         self.card = page.get_by_role("region", name=re.compile("Échec et mots|nulle"))
 
     def open(self, seats=BEGINNER, games: int = 1) -> None:
+        self.invite(seats, games)
+
+    def invite(self, seats, games: int = 1) -> str:
+        """Open a table and go there; the answer is the path that lets others in."""
         body = {
             "game": "echec_et_mots",
             "seats": list(seats),
@@ -42,8 +46,10 @@ class KnightsTable:
         headers = {"Origin": self.base_url}
         answer = self.page.request.post("/api/tables", data=body, headers=headers)
         assert answer.ok, answer.text()
-        self.page.goto(f"/table/{answer.json()['table']['id']}")
-        expect(self.square("a0")).to_be_visible()
+        table = answer.json()["table"]
+        path = f"/table/{table['id']}?invite={table['invite']}"
+        self.page.goto(path)
+        return path
 
     def square(self, name: str) -> Locator:
         return self.board.get_by_role("gridcell", name=re.compile(rf"^{name},"))

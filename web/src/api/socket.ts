@@ -58,6 +58,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const PING_EVERY = 20_000;
 const PATIENCE = 10_000;
+/** How long a line may be silent that is doubted. */
+const SHORT_PATIENCE = 3_000;
 
 export class TableSocket {
   private line: Line | null = null;
@@ -84,6 +86,12 @@ export class TableSocket {
     this.line = line;
     line.onmessage = ({ data }) => this.heard(JSON.parse(String(data)) as FromServer);
     line.onclose = () => this.lost(line);
+  }
+
+  /** The line may be dead without having said so, as after a sleep: asks it, or retries at once. */
+  doubt(): void {
+    if (this.isOpen) this.ping(SHORT_PATIENCE);
+    else this.start();
   }
 
   /** Hangs up and calls again at once: the server knows a caller by the cookie of the first greeting. */
@@ -196,16 +204,20 @@ export class TableSocket {
     this.listener.onlink(state);
   }
 
-  /** A line may die without a word: ask now and then, and hang up where no answer comes. */
+  /** A line may die without a word: ask now and then. */
   private keepAlive(): void {
     this.stopPing?.();
-    this.stopPing = this.world.after(PING_EVERY, () => {
-      this.send({ type: "ping", id: this.world.newId() });
-      const line = this.line;
-      this.stopPing = this.world.after(PATIENCE, () => {
-        line?.close();
-        if (line !== null) this.lost(line);
-      });
+    this.stopPing = this.world.after(PING_EVERY, () => this.ping(PATIENCE));
+  }
+
+  /** Asks whether somebody is there, and hangs up where no answer comes. */
+  private ping(patience: number): void {
+    this.stopPing?.();
+    this.send({ type: "ping", id: this.world.newId() });
+    const { line } = this;
+    this.stopPing = this.world.after(patience, () => {
+      line?.close();
+      if (line !== null) this.lost(line);
     });
   }
 }

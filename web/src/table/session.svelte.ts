@@ -18,7 +18,7 @@ import { say, t } from "../i18n/language.svelte";
 
 import { announce } from "./announce.svelte";
 import { merged, seatToLookThrough, seatToHandTo } from "./folding";
-import { botName } from "./levels";
+import { sitterName } from "./levels";
 import { play } from "./sounds.svelte";
 import { Considered } from "./verdict.svelte";
 
@@ -85,7 +85,7 @@ export class TableSession {
     const found = this.seats[seat];
     if (found === undefined) return "…";
     if (found.kind === "open") return t("table.open_seat");
-    return found.kind === "bot" ? botName(found) : found.name;
+    return sitterName(found);
   }
 
   names(seats: readonly number[]): string {
@@ -113,9 +113,9 @@ export class TableSession {
     this.socket?.stop();
   }
 
-  /** Tries again at once, such as when the browser says that it is online. */
+  /** Looks whether the line still holds, such as when the device was asleep or changed its network. */
   wake(): void {
-    this.socket?.start();
+    this.socket?.doubt();
   }
 
   /** Takes an open seat. Whoever was nobody to the server until then connects anew, as who they are now. */

@@ -173,6 +173,27 @@ describe("a line that breaks", () => {
 });
 
 describe("the end", () => {
+  test("that is doubted answers soon, or is hung up", () => {
+    line().welcome(0);
+    socket.doubt();
+    expect(line().sent.at(-1)).toMatchObject({ type: "ping" });
+    line().hear({ type: "pong", id: "x" });
+    expect(waits.map((wait) => wait.milliseconds)).toEqual([20_000]);
+    socket.doubt();
+    expect(waits.map((wait) => wait.milliseconds)).toEqual([3_000]);
+    pass();
+    expect(links.at(-1)).toBe("lost");
+  });
+
+  test("that is lost is made anew at once when doubted", () => {
+    line().welcome(0);
+    line().close();
+    expect(lines).toHaveLength(1);
+    socket.doubt();
+    expect(lines).toHaveLength(2);
+    expect(waits).toHaveLength(0);
+  });
+
   test("after goodbye without return there is no other line", async () => {
     line().welcome(4);
     const acted = socket.act(0, { type: "pass" });
