@@ -21,12 +21,12 @@ from rich.console import Console
 from rich.table import Table
 
 from chevalet import native
+from chevalet.core.actions import Pass
 from chevalet.core.rng import Rng
 from chevalet.games.takemo import registration
 from chevalet.games.takemo.board import camp_of, seen_by
 from chevalet.games.takemo.casual import by_gain
 from chevalet.games.takemo.found import Moves
-from chevalet.games.takemo.moves import Pass
 from chevalet.games.takemo.offers import moves_by
 from chevalet.games.takemo.plain_moves import PlainMoves
 from chevalet.games.takemo.rules import Takemo, hand_of

@@ -1,12 +1,10 @@
 """The command as a person meets it: a process of its own, its streams and its exit code."""
 
 import json
-import os
-import signal
-import subprocess
+import re
 import sys
-import time
 
+import pexpect
 import pytest
 
 from chevalet.core import record as records
@@ -71,23 +69,24 @@ def test_arena_is_the_same_with_more_processes():
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_stops_the_arena_and_keeps_what_was_played(jobs):
-    command = [sys.executable, "-m", "chevalet", *ARENA, "--games", "100000000"]
-    command += ["--json", "--jobs", str(jobs)]
-    process = subprocess.Popen(
-        command,
-        env=environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
+    words = [*ARENA, "--games", "100000000", "--json", "--jobs", str(jobs)]
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "chevalet", *words],
+        env=environment(TERM="xterm-256color", COLUMNS="120"),
+        encoding="utf-8",
+        timeout=60,
     )
-    time.sleep(3)
-    os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to the whole group
-    stdout, stderr = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert "Interrupted" in stderr
-    assert "Traceback" not in stderr
-    assert json.loads(stdout)["games"] > 0
+    child.expect(r"[1-9]\d*/100000000")  # the bar: some games are over
+    child.sendintr()
+    child.expect(r"Interrupted after (\d+) games\.")
+    played = int(child.match[1])
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert "Traceback" not in child.before
+    assert re.search(rf'"games": {played}\b', child.before)
+    assert played > 0
 
 
 def test_replay_shows_every_action_with_its_scores(game_file):

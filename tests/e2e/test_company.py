@@ -19,7 +19,7 @@ def visitor(new_context):
     errors: list[list[str]] = []
 
     def come(path: str) -> Page:
-        page = new_context().new_page()
+        page: Page = new_context().new_page()
         errors.append(watch(page))
         page.set_default_timeout(PATIENCE)
         page.goto(path)

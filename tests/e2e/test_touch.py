@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table
 from tests.e2e.finger import Fingers, middle
@@ -20,6 +20,12 @@ def browser_context_args(browser_context_args):
         "has_touch": True,
         "is_mobile": True,
     }
+
+
+def width_of(locator: Locator) -> float:
+    box = locator.bounding_box()
+    assert box is not None
+    return box["width"]
 
 
 @pytest.fixture
@@ -82,10 +88,10 @@ def test_a_disc_is_dragged_onto_the_cloth_and_two_fingers_zoom(page, base_url, f
     table.drafted().tap()
     expect(table.drafted()).to_have_count(0)
     table.first_word()
-    before = table.laid(1).bounding_box()
+    before = width_of(table.laid(1))
     x, y = middle(table.cloth)
     fingers.move([((x, y - 20), (x, y - 60)), ((x, y + 20), (x, y + 60))])
     page.wait_for_function(
         "([tile, least]) => tile.getBoundingClientRect().width > least",
-        arg=[table.laid(1).element_handle(), before["width"] * 1.5],
+        arg=[table.laid(1).element_handle(), before * 1.5],
     )

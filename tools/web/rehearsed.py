@@ -8,25 +8,25 @@ from __future__ import annotations
 import hashlib
 import os
 from collections import Counter
+from unittest.mock import patch
 
 import msgspec
 
-from chevalet.__main__ import main
-from chevalet.server import tables_http
+from chevalet.cli import main
 from chevalet.server.log import Opened
+from chevalet.server.opening import opening_of
 from chevalet.server.ports import Profile
 from chevalet.server.wire.http import NewTable
 
 VARIABLE = "REHEARSAL"
 """The environment variable that names the evening; another name gives other deals."""
 
-_opening_of = tables_http.opening_of
 _tables_of: Counter[str] = Counter()
 
 
 def rehearsed_opening(new: NewTable, creator: Profile) -> Opened:
     """A table whose seed follows from what was asked for, and how often that person asked."""
-    opened = _opening_of(new, creator)
+    opened = opening_of(new, creator)
     _tables_of[creator.id] += 1
     evening = os.environ.get(VARIABLE, "")
     asked = msgspec.json.encode((evening, new, _tables_of[creator.id]))
@@ -34,5 +34,5 @@ def rehearsed_opening(new: NewTable, creator: Profile) -> Opened:
 
 
 if __name__ == "__main__":
-    tables_http.opening_of = rehearsed_opening
-    main()
+    with patch("chevalet.server.tables_http.opening_of", rehearsed_opening):
+        main()

@@ -1,4 +1,4 @@
-"""The actions that every game has, beside its own."""
+"""The actions that every game has beside its own, and those that several games share."""
 
 from typing import ClassVar
 
@@ -10,6 +10,20 @@ class Action(Value, frozen=True):
 
     is_idle: ClassVar[bool] = False
     """True of a pass, an exchange and the like: nothing new comes to the table."""
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Do nothing."""
+
+    is_idle: ClassVar[bool] = True
+
+
+class Exchange(Action, frozen=True, tag="exchange"):
+    """Give tiles for as many others, as the game's rules allow it."""
+
+    is_idle: ClassVar[bool] = True
+
+    tiles: str
 
 
 class Resign(Action, frozen=True, tag="resign"):

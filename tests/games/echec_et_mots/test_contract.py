@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
+from chevalet.core.actions import Pass
 from chevalet.games.echec_et_mots import registration
 from chevalet.games.echec_et_mots.board import EMPTY
-from chevalet.games.echec_et_mots.moves import Answer, Jump, Pass, SetUp
+from chevalet.games.echec_et_mots.moves import Answer, Jump, SetUp
 from chevalet.games.echec_et_mots.rules import EchecEtMots
 from chevalet.games.echec_et_mots.state import Options
 from chevalet.testing import CLAUSES, Contract, check

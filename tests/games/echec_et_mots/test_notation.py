@@ -2,11 +2,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots.board import Colour
-from chevalet.games.echec_et_mots.moves import Answer, Jump, Pass
+from chevalet.games.echec_et_mots.moves import Answer, Jump
 from chevalet.games.echec_et_mots.notation import (
     EchecEtMotsNotation,
     format_position,

@@ -5,7 +5,7 @@ import itertools
 import msgspec
 import pytest
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.phrases import phrase
@@ -19,7 +19,6 @@ from chevalet.games.echec_et_mots.moves import (
     GameEnded,
     Jump,
     Jumped,
-    Pass,
     SetUp,
 )
 from chevalet.games.echec_et_mots.phrases import PHRASES

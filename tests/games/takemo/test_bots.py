@@ -2,6 +2,7 @@
 
 import pytest
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Seat
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
@@ -10,7 +11,7 @@ from chevalet.games.takemo.answering import Answerer
 from chevalet.games.takemo.bot import AMATEURS_HABITS, BEGINNERS_HABITS, BOTS
 from chevalet.games.takemo.casual import Casual, Greedy, by_gain, without_a_word
 from chevalet.games.takemo.expert import Expert
-from chevalet.games.takemo.moves import Accept, Challenge, Exchange, Pass, Place
+from chevalet.games.takemo.moves import Accept, Challenge, Place
 from chevalet.games.takemo.rules import Takemo
 from chevalet.games.takemo.simulation import Table
 from chevalet.lexicon import Vocabulary

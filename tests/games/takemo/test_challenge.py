@@ -2,17 +2,8 @@
 
 import pytest
 
-from chevalet.core.actions import GameTimeOut, MoveTimeOut, Resign
-from chevalet.games.takemo.moves import (
-    Accept,
-    Challenge,
-    Laid,
-    Pass,
-    Place,
-    Placed,
-    TakenBack,
-    Upheld,
-)
+from chevalet.core.actions import GameTimeOut, MoveTimeOut, Pass, Resign
+from chevalet.games.takemo.moves import Accept, Challenge, Laid, Place, Placed, TakenBack, Upheld
 from chevalet.games.takemo.state import Standing
 from tests.games.takemo.boards import B2, W2, B, W, board_of
 from tests.games.takemo.tables import GAME, play, refused, table

@@ -3,11 +3,13 @@
 import msgspec
 import pytest
 
+from chevalet.core.actions import Exchange
+from chevalet.core.racks import Drew
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo import registration
 from chevalet.games.takemo.board import Camp, tiles_on
-from chevalet.games.takemo.moves import Drew, Exchange, Place
+from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.rules import Takemo
 from chevalet.games.takemo.state import Options
 from chevalet.testing import CLAUSES, Contract, check

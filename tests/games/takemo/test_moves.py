@@ -5,6 +5,7 @@ import os
 import pytest
 from hypothesis import given, settings
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
@@ -13,7 +14,7 @@ from chevalet.games.takemo import registration
 from chevalet.games.takemo.board import Camp, turned
 from chevalet.games.takemo.compiled_moves import CompiledMoves
 from chevalet.games.takemo.found import tiles_of
-from chevalet.games.takemo.moves import Exchange, Pass, Place
+from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.offers import exchanges, moves_by, place_of
 from chevalet.games.takemo.placement import Attack, Judges, Position, judge
 from chevalet.games.takemo.plain_moves import PlainMoves

@@ -4,10 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.core.actions import Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import (
+    Appeal,
+    Exchange,
+    GameTimeOut,
+    MoveTimeOut,
+    Pass,
+    Resign,
+    TimeOut,
+    Vote,
+)
 from chevalet.core.errors import NotationError
 from chevalet.games.takemo.board import EMPTY_BOARD
-from chevalet.games.takemo.moves import Accept, Challenge, Exchange, Pass, Place
+from chevalet.games.takemo.moves import Accept, Challenge, Place
 from chevalet.games.takemo.notation import (
     TakemoNotation,
     format_position,

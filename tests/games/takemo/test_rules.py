@@ -2,21 +2,22 @@
 
 import pytest
 
-from chevalet.core.actions import Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import (
+    Appeal,
+    Exchange,
+    GameTimeOut,
+    MoveTimeOut,
+    Pass,
+    Resign,
+    TimeOut,
+    Vote,
+)
 from chevalet.core.errors import IllegalAction
+from chevalet.core.racks import Drew, Exchanged
 from chevalet.core.rng import Rng
 from chevalet.core.table import with_common
 from chevalet.games.takemo.board import MATERIAL
-from chevalet.games.takemo.moves import (
-    Accept,
-    Drew,
-    Ended,
-    Exchange,
-    Exchanged,
-    Pass,
-    Place,
-    Placed,
-)
+from chevalet.games.takemo.moves import Accept, Ended, Place, Placed
 from chevalet.games.takemo.state import Options, TakemoLetters
 from tests.games.takemo.boards import B2, W2, B, W, board_of
 from tests.games.takemo.tables import GAME, begin, play, refused, table

@@ -3,11 +3,12 @@
 import pytest
 
 from chevalet.core import record as records
+from chevalet.core.actions import Pass
 from chevalet.core.errors import IllegalAction
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia import registration
 from chevalet.games.zakhia.board import EMPTY_BOARD
-from chevalet.games.zakhia.moves import Pass, Place, Placed
+from chevalet.games.zakhia.moves import Place, Placed
 from chevalet.games.zakhia.placement import judge
 from chevalet.lexicon import ZAKHIA, VerbForm, ruling
 from chevalet.lexicon.referee import Referee

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chevalet.core.actions import Appeal, Resign, Vote
+from chevalet.core.actions import Appeal, Exchange, Pass, Resign, Vote
 from chevalet.core.game import Budget, Seat
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
@@ -12,7 +12,7 @@ from chevalet.games.zakhia.board import EMPTY_BOARD
 from chevalet.games.zakhia.bot import BOTS
 from chevalet.games.zakhia.casual import Greedy
 from chevalet.games.zakhia.idle import without_a_word
-from chevalet.games.zakhia.moves import Exchange, Pass, Place
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.phrases import PHRASES
 from chevalet.games.zakhia.state import Common, Options, View
 from chevalet.lexicon import Lexicon

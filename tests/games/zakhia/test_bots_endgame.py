@@ -2,13 +2,14 @@
 
 import pytest
 
+from chevalet.core.actions import Pass
 from chevalet.core.game import Budget, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.games.zakhia.board import BLACK_CEDAR, EMPTY, MATERIAL, SIZE
 from chevalet.games.zakhia.endgame import EndgameSearch, Ending
 from chevalet.games.zakhia.expert import Expert
-from chevalet.games.zakhia.moves import Pass, Place
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.sight import Sight
 from chevalet.games.zakhia.state import Common, Options, State

@@ -3,13 +3,13 @@
 import msgspec
 import pytest
 
+from chevalet.core.actions import Exchange
 from chevalet.core.game import Budget, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia import registration
 from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE
 from chevalet.games.zakhia.expert import CANDIDATES, EXCHANGES, Expert
-from chevalet.games.zakhia.moves import Exchange
 from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.sight import Sight

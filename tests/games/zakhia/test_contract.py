@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
+from chevalet.core.actions import Exchange
 from chevalet.games.zakhia import registration
 from chevalet.games.zakhia.board import EMPTY, EMPTY_BOARD, tiles_on
-from chevalet.games.zakhia.moves import Exchange, Place
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Options
 from chevalet.testing import CLAUSES, Contract, check

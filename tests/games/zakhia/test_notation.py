@@ -2,11 +2,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import EMPTY_BOARD, Line, parse_line
-from chevalet.games.zakhia.moves import Exchange, Pass, Place
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.notation import (
     ZakhiaNotation,
     format_position,

@@ -4,11 +4,12 @@ import itertools
 
 import pytest
 
+from chevalet.core.actions import Exchange
 from chevalet.core.errors import IllegalAction
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import EMPTY, SIZE, Line
-from chevalet.games.zakhia.moves import Exchange, Place
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.offers import (
     exchanges,
     generator,

@@ -3,15 +3,16 @@
 import msgspec
 import pytest
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
+from chevalet.core.racks import Drew
 from chevalet.core.rng import Rng
+from chevalet.core.starter import StarterDrawn, draw_starter
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.games.zakhia.board import MATERIAL
-from chevalet.games.zakhia.moves import Drew, Exchange, Pass, Place, StarterDrawn
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
-from chevalet.games.zakhia.starter import draw_starter
 from chevalet.games.zakhia.state import Options
 from tests.games.zakhia.small_words import REFEREE
 
@@ -59,7 +60,7 @@ class TestStart:
     @pytest.mark.parametrize("number", range(40))
     def test_the_letter_nearest_to_a_begins(self, number):
         """§2: jokers and equal letters are drawn again."""
-        drawn, _ = draw_starter(4, Rng.seeded(str(number)))
+        drawn, _ = draw_starter(4, MATERIAL, Rng.seeded(str(number)))
         letters: dict[Seat, str] = {}
         contenders = {Seat(seat) for seat in range(4)}
         for each in drawn.rounds:

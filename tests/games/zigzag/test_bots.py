@@ -2,7 +2,7 @@
 
 import pytest
 
-from chevalet.core.actions import Appeal, Vote
+from chevalet.core.actions import Appeal, Exchange, Pass, Vote
 from chevalet.core.game import Budget
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
@@ -11,7 +11,7 @@ from chevalet.games.zigzag.actions import gifts_of, held_actions, leader
 from chevalet.games.zigzag.board import Laid
 from chevalet.games.zigzag.casual import Aim, Greedy
 from chevalet.games.zigzag.most import most_of
-from chevalet.games.zigzag.moves import Exchange, LayAction, LayWord, Pass
+from chevalet.games.zigzag.moves import LayAction, LayWord
 from chevalet.games.zigzag.prospects import Candidate, Prospects
 from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Options

@@ -3,9 +3,10 @@
 import msgspec
 import pytest
 
+from chevalet.core.actions import Exchange
 from chevalet.games.zigzag import registration
 from chevalet.games.zigzag.board import tiles_on
-from chevalet.games.zigzag.moves import ActionTile, Exchange, Gift, LayAction, LayWord, Turned
+from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, Turned
 from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Options
 from chevalet.testing import CLAUSES, Contract, check

@@ -6,17 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chevalet.core.actions import Appeal, Resign
+from chevalet.core.actions import Appeal, Exchange, Pass, Resign
 from chevalet.core.errors import NotationError
 from chevalet.games.zigzag.board import LETTER_COUNTS
-from chevalet.games.zigzag.moves import (
-    ActionTile,
-    Exchange,
-    Gift,
-    LayAction,
-    LayWord,
-    Pass,
-)
+from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord
 from chevalet.games.zigzag.notation import (
     ZigZagNotation,
     format_position,

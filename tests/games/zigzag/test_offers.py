@@ -1,6 +1,7 @@
 """What is offered can be done, and nothing of note is missing."""
 
-from chevalet.games.zigzag.moves import Exchange, LayAction, LayWord, Pass
+from chevalet.core.actions import Exchange, Pass
+from chevalet.games.zigzag.moves import LayAction, LayWord
 from tests.games.zigzag.tables import DIVA, GAME, A, state
 
 

@@ -8,14 +8,9 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
+from chevalet.core.starter import StarterDrawn
 from chevalet.games.zigzag.board import ACTIVE, MATERIAL, Laid, is_letter
-from chevalet.games.zigzag.moves import (
-    Exchanged,
-    LayWord,
-    StarterDrawn,
-    Turned,
-    WordLaid,
-)
+from chevalet.games.zigzag.moves import Exchanged, LayWord, Turned, WordLaid
 from chevalet.games.zigzag.phrases import PHRASES
 from chevalet.games.zigzag.state import Options
 from tests.games.zigzag.tables import DIVA, GAME, A, B, C, D, events_of, play, read, state

@@ -9,6 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from chevalet.cli.terminal import Assessment, BeforeTurn
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Seat
 from chevalet.core.phrases import Language
 from chevalet.games.takemo.board import (
@@ -26,7 +27,7 @@ from chevalet.games.takemo.board import (
     square_name,
 )
 from chevalet.games.takemo.found import tiles_of
-from chevalet.games.takemo.moves import Exchange, Pass, Place
+from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.notation import (
     TakemoNotation,
     parse_position,

@@ -9,6 +9,7 @@ from rich.console import Group
 from rich.text import Text
 
 from chevalet.cli.terminal import Assessment, BeforeTurn
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.errors import NotationError
 from chevalet.core.phrases import Language
 from chevalet.core.tiles import Tiles
@@ -21,11 +22,7 @@ from chevalet.games.zakhia.board import (
     SIZE,
     STARRED_CEDAR,
 )
-from chevalet.games.zakhia.moves import (
-    Exchange,
-    Pass,
-    Place,
-)
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.notation import ZakhiaNotation, parse_position, parse_rack
 from chevalet.games.zakhia.offers import generator, grid_position, place_of
 from chevalet.games.zakhia.placement import judge

@@ -9,12 +9,13 @@ from rich.console import Group
 from rich.text import Text
 
 from chevalet.cli.terminal import Assessment, BeforeTurn
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.errors import NotationError
 from chevalet.core.phrases import Language
 from chevalet.games.zigzag.board import ACTION_TILES, ACTIVE, Laid, is_letter
 from chevalet.games.zigzag.finder import letters_of, words_in
 from chevalet.games.zigzag.most import most_of
-from chevalet.games.zigzag.moves import Exchange, LayWord, Pass
+from chevalet.games.zigzag.moves import LayWord
 from chevalet.games.zigzag.notation import ZigZagNotation, parse_position, parse_rack, sign_of
 from chevalet.games.zigzag.offers import finder_of
 from chevalet.games.zigzag.picture import picture, picture_of

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from chevalet.core.actions import Pass
 from chevalet.core.game import Budget, Choice, Reason
 from chevalet.core.rng import Rng
 from chevalet.core.value import Value
 from chevalet.games.echec_et_mots import reasons
 from chevalet.games.echec_et_mots.answering import announcing, answered
 from chevalet.games.echec_et_mots.board import Colour
-from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump, Pass
+from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED
 from chevalet.games.echec_et_mots.spelling import longest_words

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
@@ -23,12 +21,6 @@ class Answer(Action, frozen=True, tag="answer"):
     """The word against the announced one, or none (§6)."""
 
     word: str | None = None
-
-
-class Pass(Action, frozen=True, tag="pass"):
-    """No knight can jump (§7)."""
-
-    is_idle: ClassVar[bool] = True
 
 
 EchecEtMotsAction = Jump | Answer | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote

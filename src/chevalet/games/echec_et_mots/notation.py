@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.letters import NotLetters, normalise
 from chevalet.core.notation import format_common, parse_common
@@ -20,7 +20,7 @@ from chevalet.games.echec_et_mots.board import (
     Colour,
     square,
 )
-from chevalet.games.echec_et_mots.moves import Answer, EchecEtMotsAction, Jump, Pass
+from chevalet.games.echec_et_mots.moves import Answer, EchecEtMotsAction, Jump
 from chevalet.games.echec_et_mots.position import Position
 
 _JUMP = re.compile(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from chevalet.core.actions import Pass
 from chevalet.core.tiles import Tiles
-from chevalet.games.echec_et_mots.moves import Answer, Jump, Pass
+from chevalet.games.echec_et_mots.moves import Answer, Jump
 from chevalet.games.echec_et_mots.position import Position
 from chevalet.native import Dawg
 

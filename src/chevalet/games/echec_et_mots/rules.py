@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, assert_never
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Left, Passed
 from chevalet.core.game import Outcome, Seat, Step
@@ -32,7 +32,6 @@ from chevalet.games.echec_et_mots.moves import (
     Event,
     Jump,
     Jumped,
-    Pass,
 )
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.progress import (

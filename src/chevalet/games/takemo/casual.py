@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Choice
 from chevalet.core.rng import Rng
 from chevalet.core.value import Value
 from chevalet.games.takemo import reasons
 from chevalet.games.takemo.board import TAKEMO, camp_of, seen_by
 from chevalet.games.takemo.found import tiles_of
-from chevalet.games.takemo.moves import Exchange, Pass, Place, TakemoAction
+from chevalet.games.takemo.moves import Place, TakemoAction
 from chevalet.games.takemo.offers import place_of
 from chevalet.games.takemo.rules import Takemo, hand_of
 from chevalet.games.takemo.state import View

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from chevalet.core.actions import Exchange
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Left, Passed
 from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.racks import Drew, Exchanged
 from chevalet.core.table import with_common, with_item
 from chevalet.core.tiles import MissingTiles, Tiles
 from chevalet.games.takemo.board import (
@@ -21,7 +23,7 @@ from chevalet.games.takemo.board import (
     seen_by,
     square_name,
 )
-from chevalet.games.takemo.moves import Drew, Ended, Event, Exchange, Exchanged, Placed, Word
+from chevalet.games.takemo.moves import Ended, Event, Placed, Word
 from chevalet.games.takemo.placement import Placement
 from chevalet.games.takemo.runs import Run
 from chevalet.games.takemo.scoring import scores_on

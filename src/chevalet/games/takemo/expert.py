@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Choice, Reason
 from chevalet.core.rng import Rng
 from chevalet.games.takemo import reasons
 from chevalet.games.takemo.board import TAKEMO, camp_of, seen_by
 from chevalet.games.takemo.found import Found
-from chevalet.games.takemo.moves import Exchange, Pass, TakemoAction
+from chevalet.games.takemo.moves import TakemoAction
 from chevalet.games.takemo.offers import place_of
 from chevalet.games.takemo.rules import Takemo, hand_of
 from chevalet.games.takemo.simulation import (

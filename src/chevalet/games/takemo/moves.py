@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from chevalet.core.actions import (
     Action,
     Appeal,
+    Exchange,
     GameTimeOut,
     MoveTimeOut,
+    Pass,
     Resign,
     TimeOut,
     Vote,
@@ -16,6 +16,7 @@ from chevalet.core.actions import (
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
+from chevalet.core.racks import Drew, Exchanged
 from chevalet.core.value import Value
 
 
@@ -31,20 +32,6 @@ class Place(Action, frozen=True, tag="place"):
     at: str
     word: str
     takes: tuple[str, ...] | None = None
-
-
-class Exchange(Action, frozen=True, tag="exchange"):
-    """Set some letters aside, draw as many, put the others back (§8)."""
-
-    is_idle: ClassVar[bool] = True
-
-    tiles: str
-
-
-class Pass(Action, frozen=True, tag="pass"):
-    """Do nothing (§8)."""
-
-    is_idle: ClassVar[bool] = True
 
 
 class Accept(Action, frozen=True, tag="accept"):
@@ -75,14 +62,6 @@ class Word(Value, frozen=True):
 
     at: str
     word: str
-
-
-class Drew(Value, frozen=True, tag="drew"):
-    """A seat took letters from its camp's bag; the others see only how many."""
-
-    seat: Seat
-    count: int
-    tiles: str | None
 
 
 class Laid(Value, frozen=True, tag="laid"):
@@ -121,14 +100,6 @@ class Upheld(Value, frozen=True, tag="upheld"):
     seat: Seat
     at: str
     word: str
-
-
-class Exchanged(Value, frozen=True, tag="exchanged"):
-    """A seat exchanged letters; the others see only how many."""
-
-    seat: Seat
-    count: int
-    tiles: str | None
 
 
 class Ended(Value, frozen=True, tag="ended"):

@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 from typing import NamedTuple, assert_never
 
-from chevalet.core.actions import Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import (
+    Appeal,
+    Exchange,
+    GameTimeOut,
+    MoveTimeOut,
+    Pass,
+    Resign,
+    TimeOut,
+    Vote,
+)
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.notation import format_common, parse_common
 from chevalet.core.tiles import Tiles
@@ -26,14 +35,7 @@ from chevalet.games.takemo.board import (
     square_name,
     tiles_on,
 )
-from chevalet.games.takemo.moves import (
-    Accept,
-    Challenge,
-    Exchange,
-    Pass,
-    Place,
-    TakemoAction,
-)
+from chevalet.games.takemo.moves import Accept, Challenge, Place, TakemoAction
 from chevalet.games.takemo.readings import letters_in, possible_letters, puzzle_of
 from chevalet.games.takemo.spelling import written_letters
 from chevalet.games.takemo.words import Judge, Words

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from chevalet.core.actions import Exchange
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import EMPTY, SIZE, Camp, Line, index_for
 from chevalet.games.takemo.compiled_moves import CompiledMoves
 from chevalet.games.takemo.found import Moves, squares_of, tiles_of
-from chevalet.games.takemo.moves import Exchange, Place
+from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.placement import Judges
 from chevalet.games.takemo.plain_moves import PlainMoves, grid_rules
 from chevalet.grid import Placement

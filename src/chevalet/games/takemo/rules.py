@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, assert_never
 
-from chevalet.core.actions import Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import (
+    Appeal,
+    Exchange,
+    GameTimeOut,
+    MoveTimeOut,
+    Pass,
+    Resign,
+    TimeOut,
+    Vote,
+)
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.racks import Drew, hide_tiles
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
     check_extra_words,
@@ -35,17 +45,7 @@ from chevalet.games.takemo.board import (
     tiles_on,
 )
 from chevalet.games.takemo.found import Moves
-from chevalet.games.takemo.moves import (
-    Accept,
-    Challenge,
-    Drew,
-    Event,
-    Exchange,
-    Exchanged,
-    Pass,
-    Place,
-    TakemoAction,
-)
+from chevalet.games.takemo.moves import Accept, Challenge, Event, Place, TakemoAction
 from chevalet.games.takemo.placement import Judges, Placement, judge
 from chevalet.games.takemo.readings import letters_in, possible_letters, puzzle_of
 from chevalet.games.takemo.state import Common, Options, State, TakemoLetters, View
@@ -135,13 +135,7 @@ class Takemo:
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """Drawn and exchanged letters are known to their owner only, not to team-mates either."""
-        match event:
-            case Drew(seat=owner, count=count) if owner != seat:
-                return Drew(owner, count, None)
-            case Exchanged(seat=owner, count=count) if owner != seat:
-                return Exchanged(owner, count, None)
-            case _:
-                return event
+        return hide_tiles(event, seat)
 
     def legal_actions(self, view: View) -> Iterable[TakemoAction]:
         """Moves with the largest removal and at most two TAKEMOs, exchanges and a pass."""

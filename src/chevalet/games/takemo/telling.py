@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 from chevalet.core.phrases import Language
+from chevalet.core.racks import Exchanged
 from chevalet.core.telling import Names, score_line
-from chevalet.games.takemo.moves import (
-    Ended,
-    Event,
-    Exchanged,
-    Laid,
-    Placed,
-    TakenBack,
-    Upheld,
-)
+from chevalet.games.takemo.moves import Ended, Event, Laid, Placed, TakenBack, Upheld
 
 
 def tell(event: Event, names: Names, language: Language) -> str | None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Choice, Reason, Seat
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia import reasons
 from chevalet.games.zakhia.endgame import EndgameSearch, Ending, Solution
 from chevalet.games.zakhia.idle import offered_exchanges
-from chevalet.games.zakhia.moves import Exchange, Pass, ZakhiaAction
+from chevalet.games.zakhia.moves import ZakhiaAction
 from chevalet.games.zakhia.sight import Seen, Sight
 from chevalet.games.zakhia.simulation import (
     CLOSING,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from chevalet.games.zakhia.moves import Exchange, Pass
+from chevalet.core.actions import Exchange, Pass
 from chevalet.games.zakhia.offers import exchanges
 from chevalet.games.zakhia.rules import EXCHANGE_COUNT
 from chevalet.games.zakhia.state import View

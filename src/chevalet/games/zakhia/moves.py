@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
+from chevalet.core.racks import Drew, Exchanged
+from chevalet.core.starter import StarterDrawn
 from chevalet.core.value import Value
 
 
@@ -23,20 +23,6 @@ class Place(Action, frozen=True, tag="place"):
     word: str
 
 
-class Exchange(Action, frozen=True, tag="exchange"):
-    """Give back three tiles, or all, for as many others (§2)."""
-
-    is_idle: ClassVar[bool] = True
-
-    tiles: str
-
-
-class Pass(Action, frozen=True, tag="pass"):
-    """Do nothing (§2)."""
-
-    is_idle: ClassVar[bool] = True
-
-
 ZakhiaAction = Place | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote
 
 
@@ -48,21 +34,6 @@ class ScoredWord(Value, frozen=True):
     points: int
 
 
-class StarterDrawn(Value, frozen=True, tag="starter_drawn"):
-    """Each seat drew a tile, until one was nearest to A (§2)."""
-
-    rounds: tuple[tuple[tuple[Seat, str], ...], ...]
-    starter: Seat
-
-
-class Drew(Value, frozen=True, tag="drew"):
-    """A seat took tiles from the bag; the others see only how many."""
-
-    seat: Seat
-    count: int
-    tiles: str | None
-
-
 class Placed(Value, frozen=True, tag="placed"):
     """A word was placed: the main word first, then the side-words."""
 
@@ -71,14 +42,6 @@ class Placed(Value, frozen=True, tag="placed"):
     pictures: tuple[str, ...]
     bonus: int
     points: int
-
-
-class Exchanged(Value, frozen=True, tag="exchanged"):
-    """A seat exchanged tiles; the others see only how many."""
-
-    seat: Seat
-    count: int
-    tiles: str | None
 
 
 class Ended(Value, frozen=True, tag="ended"):

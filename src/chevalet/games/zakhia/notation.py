@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.notation import format_common, parse_common
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import JOKERS, MATERIAL, SIZE, parse_line, tiles_on
-from chevalet.games.zakhia.moves import Exchange, Pass, Place, ZakhiaAction
+from chevalet.games.zakhia.moves import Place, ZakhiaAction
 from chevalet.games.zakhia.placement import written_letters
 
 _EXCHANGE = re.compile(r"<(?P<count>\d{1,2})\s+(?P<tiles>[A-Z?*]+)")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
+from chevalet.core.actions import Exchange
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import (
     BLACK_CEDAR,
@@ -14,7 +15,7 @@ from chevalet.games.zakhia.board import (
     STARRED_CEDAR,
     Line,
 )
-from chevalet.games.zakhia.moves import Exchange, Place
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.placement import Letter
 from chevalet.games.zakhia.scoring import FULL_RACK_BONUS
 from chevalet.grid import ACROSS, GridPosition, GridRules, Picture, PlacementGenerator, Rack

@@ -7,11 +7,13 @@ from typing import ClassVar, assert_never
 
 import msgspec
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Left, Passed
 from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.racks import Drew, Exchanged, hide_tiles
 from chevalet.core.rng import Rng
+from chevalet.core.starter import draw_starter
 from chevalet.core.table import (
     check_extra_words,
     check_seat_option,
@@ -27,20 +29,9 @@ from chevalet.core.tiles import Bag, MissingTiles, Tiles
 from chevalet.core.turns import next_seat, present_seats
 from chevalet.games.zakhia import offers
 from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE, SIZE, tiles_on
-from chevalet.games.zakhia.moves import (
-    Drew,
-    Ended,
-    Event,
-    Exchange,
-    Exchanged,
-    Pass,
-    Place,
-    Placed,
-    ZakhiaAction,
-)
+from chevalet.games.zakhia.moves import Ended, Event, Place, Placed, ZakhiaAction
 from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.scoring import final_scores
-from chevalet.games.zakhia.starter import draw_starter
 from chevalet.games.zakhia.state import Common, Options, State, View
 from chevalet.lexicon import ZAKHIA
 from chevalet.lexicon.referee import Referee, TableWords
@@ -64,7 +55,7 @@ class Zakhia:
         events: list[Event] = []
         starter = options.starter
         if starter is None:
-            drawn, rng = draw_starter(seats, rng)
+            drawn, rng = draw_starter(seats, MATERIAL, rng)
             events.append(drawn)
             starter = drawn.starter
         bag = Bag(MATERIAL)
@@ -119,13 +110,7 @@ class Zakhia:
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """Drawn and exchanged tiles are known to their owner only."""
-        match event:
-            case Drew(seat=owner, count=count) if owner != seat:
-                return Drew(owner, count, None)
-            case Exchanged(seat=owner, count=count) if owner != seat:
-                return Exchanged(owner, count, None)
-            case _:
-                return event
+        return hide_tiles(event, seat)
 
     def legal_actions(self, view: View) -> Iterable[ZakhiaAction]:
         """Every placement, exchange and pass; words that only the table accepts are not offered."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from chevalet.core.phrases import Language
+from chevalet.core.racks import Exchanged
+from chevalet.core.starter import StarterDrawn
 from chevalet.core.telling import Names, score_line
-from chevalet.games.zakhia.moves import Ended, Event, Exchanged, Placed, StarterDrawn
+from chevalet.games.zakhia.moves import Ended, Event, Placed
 from chevalet.games.zakhia.phrases import Pictures
 
 

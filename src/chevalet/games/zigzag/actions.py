@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Seat
 from chevalet.core.tiles import Tiles
 from chevalet.games.zigzag.board import (
@@ -14,15 +15,7 @@ from chevalet.games.zigzag.board import (
     SKIP,
 )
 from chevalet.games.zigzag.laying import spread_word
-from chevalet.games.zigzag.moves import (
-    ActionTile,
-    Exchange,
-    Gift,
-    LayAction,
-    LayWord,
-    Pass,
-    ZigZagAction,
-)
+from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, ZigZagAction
 from chevalet.games.zigzag.offers import ANGLES, letters_on, opponents_in_order, spot_after
 from chevalet.games.zigzag.plane import Plane
 from chevalet.games.zigzag.state import Common, View

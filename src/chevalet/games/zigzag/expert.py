@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Choice, Reason
 from chevalet.core.rng import Rng
 from chevalet.games.zigzag import reasons
@@ -15,7 +16,7 @@ from chevalet.games.zigzag.board import SKIP, Table
 from chevalet.games.zigzag.finder import Finder
 from chevalet.games.zigzag.laying import spread_action, spread_after_word, spread_word
 from chevalet.games.zigzag.most import MostLaid, most_of
-from chevalet.games.zigzag.moves import ActionTile, Exchange, LayAction, LayWord, Pass, ZigZagAction
+from chevalet.games.zigzag.moves import ActionTile, LayAction, LayWord, ZigZagAction
 from chevalet.games.zigzag.offers import finder_of, opponents_in_order
 from chevalet.games.zigzag.prospects import Candidate, Estimate, Prospects
 from chevalet.games.zigzag.sight import Seen, Sight

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from chevalet.core.actions import Exchange
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
@@ -11,7 +12,7 @@ from chevalet.core.table import with_item
 from chevalet.core.tiles import Bag, MissingTiles, Tiles
 from chevalet.core.turns import present_seats
 from chevalet.games.zigzag.board import ACTIVE, GIFTS, MATERIAL, tiles_dealt
-from chevalet.games.zigzag.moves import ActionTile, Event, Exchange, Exchanged, Gave, Gift, Turned
+from chevalet.games.zigzag.moves import ActionTile, Event, Exchanged, Gave, Gift, Turned
 from chevalet.games.zigzag.state import State
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
+from chevalet.core.starter import StarterDrawn
 from chevalet.core.value import Value
 
 
@@ -52,30 +51,9 @@ class LayAction(Action, frozen=True, tag="action"):
     action: ActionTile
 
 
-class Exchange(Action, frozen=True, tag="exchange"):
-    """Shuffle active tiles into the pile for as many others (§10)."""
-
-    is_idle: ClassVar[bool] = True
-
-    tiles: str
-
-
-class Pass(Action, frozen=True, tag="pass"):
-    """Do nothing (§10)."""
-
-    is_idle: ClassVar[bool] = True
-
-
 ZigZagAction = (
     LayWord | LayAction | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote
 )
-
-
-class StarterDrawn(Value, frozen=True, tag="starter_drawn"):
-    """Each seat drew a tile, until one was nearest to A (§4)."""
-
-    rounds: tuple[tuple[tuple[Seat, str], ...], ...]
-    starter: Seat
 
 
 class Turned(Value, frozen=True, tag="turned"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Seat
 from chevalet.core.letters import ALPHABET
@@ -21,15 +21,7 @@ from chevalet.games.zigzag.board import (
     is_letter,
     tiles_on,
 )
-from chevalet.games.zigzag.moves import (
-    ActionTile,
-    Exchange,
-    Gift,
-    LayAction,
-    LayWord,
-    Pass,
-    ZigZagAction,
-)
+from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, ZigZagAction
 from chevalet.games.zigzag.plane import FULL_TURN, Plane
 
 SEAT_NAMES = ALPHABET[:MOST_SEATS]

@@ -6,21 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations, islice
 
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Seat
 from chevalet.core.tiles import Tiles
 from chevalet.core.turns import next_seat
 from chevalet.games.zigzag.board import ACTION_TILES, GIFTS, Table, is_letter
 from chevalet.games.zigzag.finder import Finder, letters_of, open_finder, words_in
 from chevalet.games.zigzag.laying import Spread, spread_word
-from chevalet.games.zigzag.moves import (
-    ActionTile,
-    Exchange,
-    Gift,
-    LayAction,
-    LayWord,
-    Pass,
-    ZigZagAction,
-)
+from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, ZigZagAction
 from chevalet.games.zigzag.plane import FULL_TURN, Plane
 from chevalet.games.zigzag.state import Common, View
 from chevalet.lexicon import WordGraphs

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, assert_never
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Left, Passed
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
+from chevalet.core.starter import draw_starter
 from chevalet.core.table import (
     check_extra_words,
     check_seat_option,
@@ -36,17 +37,14 @@ from chevalet.games.zigzag.moves import (
     ActionTile,
     Ended,
     Event,
-    Exchange,
     LayAction,
     LayWord,
     LostTurn,
-    Pass,
     Reversed,
     WordLaid,
     ZigZagAction,
 )
 from chevalet.games.zigzag.scoring import tiles_shed
-from chevalet.games.zigzag.starter import draw_starter
 from chevalet.games.zigzag.state import Common, Options, State, View
 from chevalet.lexicon import ZIGZAG
 from chevalet.lexicon.referee import Referee, TableWords
@@ -70,7 +68,7 @@ class ZigZag:
         events: list[Event] = []
         starter = options.starter
         if starter is None:
-            drawn, rng = draw_starter(seats, rng)
+            drawn, rng = draw_starter(seats, MATERIAL, rng)
             events.append(drawn)
             starter = drawn.starter
         piles, rng = deal(seats, rng)

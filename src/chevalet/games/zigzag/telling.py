@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chevalet.core.phrases import Language
+from chevalet.core.starter import StarterDrawn
 from chevalet.core.telling import Names, score_line
 from chevalet.games.zigzag.moves import (
     ActionLaid,
@@ -12,7 +13,6 @@ from chevalet.games.zigzag.moves import (
     Gave,
     LostTurn,
     Reversed,
-    StarterDrawn,
     Turned,
     WordLaid,
 )
@@ -31,19 +31,25 @@ def tell(event: Event, names: Names, language: Language) -> str | None:
         case Gave():
             blind = "un jeton de sa pioche" if french else "a tile from the pile"
             gives, to = ("donne", "à") if french else ("gives", "to")
-            return f"{names[event.seat]} {gives} {event.tile or blind} {to} {names[event.to]}"
+            given = _said(event.tile, language) if event.tile else blind
+            return f"{names[event.seat]} {gives} {given} {to} {names[event.to]}"
         case LostTurn():
             return f"{names[event.seat]} {'passe son tour' if french else 'loses a turn'}"
         case Reversed():
             return "Le sens du jeu change" if french else "The direction of play changes"
         case Exchanged():
-            return f"{names[event.seat]} {'échange' if french else 'exchanges'} {event.tiles}"
+            exchanges = "échange" if french else "exchanges"
+            return f"{names[event.seat]} {exchanges} {_said(event.tiles, language)}"
         case Turned():
             turns = "retourne" if french else "turns over"
-            return f"{names[event.seat]} {turns} {event.tiles}"
+            return f"{names[event.seat]} {turns} {_said(event.tiles, language)}"
         case StarterDrawn():
             return f"{names[event.starter]} {'commence' if french else 'begins'}"
         case Ended():
             return score_line("Jetons restants" if french else "Tiles left", names, event.left)
         case _:
             return None
+
+
+def _said(tiles: str, language: Language) -> str:
+    return " ".join(TileName(tile).said(language) for tile in tiles)

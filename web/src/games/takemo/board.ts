@@ -4,8 +4,11 @@
  * The page counts squares as the camp that looks sees them, from its upper left; their names are
  * White's. A board is a text: own letters are capitals and own TAKEMOs `?`, the enemy's are small and `!`.
  */
+import { Lines } from "../../table/lines";
+
 export const SIZE = 15;
 export const SQUARES = SIZE * SIZE;
+export const LINES = new Lines(SIZE);
 export const COLUMNS = "ABCDEFGHIJKLMNO";
 export const EMPTY = ".";
 export const TAKEMO = "?";
@@ -74,21 +77,4 @@ export function lineOf(square: number): "own" | "enemy" | null {
   const row = Math.floor(square / SIZE);
   if (row === SIZE - 1) return "own";
   return row === 0 ? "enemy" : null;
-}
-
-/** The square one step away, if it is on the board and, across, in the same row. */
-export function neighbour(square: number, step: number): number | null {
-  const next = square + step;
-  if (next < 0 || next >= SQUARES) return null;
-  const isAcross = Math.abs(step) === 1;
-  return isAcross && Math.floor(next / SIZE) !== Math.floor(square / SIZE) ? null : next;
-}
-
-/** The unbroken line of squares through one that all hold something of a kind. */
-export function runThrough(square: number, stride: number, holds: (square: number) => boolean): number[] {
-  let first = square;
-  let last = square;
-  for (let next = neighbour(first, -stride); next !== null && holds(next); next = neighbour(first, -stride)) first = next;
-  for (let next = neighbour(last, stride); next !== null && holds(next); next = neighbour(last, stride)) last = next;
-  return Array.from({ length: (last - first) / stride + 1 }, (_, offset) => first + offset * stride);
 }

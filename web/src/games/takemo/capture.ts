@@ -1,5 +1,5 @@
 /** What a draft would capture (§6, §7), as far as the page can see it; the referee has the last word. */
-import { isEnemy, runThrough, SIZE } from "./board";
+import { isEnemy, LINES } from "./board";
 
 /** What becomes of an enemy's letter: it lies under a new tile, goes too, or stays though its word is captured. */
 export type Fate = "covered" | "taken" | "spared" | "captured";
@@ -28,8 +28,8 @@ export function capturedBy(board: string, laid: Iterable<number>, holds: (conten
 
 /** The words through a square: its row and its column, where they have two letters or more. */
 function linesThrough(board: string, square: number, holds: (content: string | undefined) => boolean): number[][] {
-  return [1, SIZE]
-    .map((stride) => runThrough(square, stride, (each) => holds(board[each])))
+  return [false, true]
+    .map((isDown) => LINES.through(square, isDown, (each) => holds(board[each])))
     .filter((line) => line.length > 1);
 }
 

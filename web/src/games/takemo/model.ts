@@ -12,9 +12,8 @@ import {
   isOwn,
   lineName,
   lineOf,
-  neighbour,
+  LINES,
   parseLine,
-  runThrough,
   SIZE,
   squareName,
   squareNamed,
@@ -194,7 +193,7 @@ export type Drafted =
  */
 export function drafted(board: string, camp: Camp, draft: readonly Laid[], isDown: boolean, takes: ReadonlySet<number> | null = null): Drafted {
   if (draft.length === 0) return { action: null, fault: null };
-  const down = direction(board, draft.map((each) => each.square), isDown);
+  const down = LINES.way(draft.map((each) => each.square), isDown, (square) => isOwn(board[square]));
   if (down === null) return { action: null, fault: "not_in_line" };
   const laid = bySquare(draft);
   const line = run(board, laid, down);
@@ -218,35 +217,13 @@ function signAt(board: string, laid: ReadonlyMap<number, Laid>, square: number):
   return fresh.letter === "" ? TAKEMO : `(${fresh.letter})`;
 }
 
-function direction(board: string, places: readonly number[], isDown: boolean): boolean | null {
-  const [first = 0] = places;
-  if (places.length === 1) {
-    const across = touches(board, first, 1);
-    const down = touches(board, first, SIZE);
-    return across === down ? isDown : down;
-  }
-  if (places.every((place) => Math.floor(place / SIZE) === Math.floor(first / SIZE))) return false;
-  return places.every((place) => place % SIZE === first % SIZE) ? true : null;
-}
-
-/** Whether an own letter lies before or behind the square along the stride. */
-function touches(board: string, square: number, stride: number): boolean {
-  return [-stride, stride].some((step) => {
-    const next = neighbour(square, step);
-    return next !== null && isOwn(board[next]);
-  });
-}
-
-/** From the first to the last tile of the draft, and on over the own letters that lie at either end. */
+/** The line of a draft with the own letters at its ends. */
 function run(board: string, laid: ReadonlyMap<number, Laid>, isDown: boolean): number[] {
-  const stride = isDown ? SIZE : 1;
-  const places = [...laid.keys()];
-  const first = Math.min(...places);
-  const last = Math.max(...places);
-  const holds = (square: number): boolean => laid.has(square) || isOwn(board[square]);
-  const head = runThrough(first, stride, holds)[0] ?? first;
-  const tail = runThrough(last, stride, holds).at(-1) ?? last;
-  return Array.from({ length: (tail - head) / stride + 1 }, (_, offset) => head + offset * stride);
+  return LINES.over([...laid.keys()], isDown, holding(board, laid));
+}
+
+function holding(board: string, laid: ReadonlyMap<number, Laid>): (square: number) => boolean {
+  return (square) => laid.has(square) || isOwn(board[square]);
 }
 
 /** A word that a draft forms: where it begins, and its letters. */
@@ -259,9 +236,9 @@ export interface Formed {
 export function formedWords(board: string, camp: Camp, draft: readonly Laid[], isDown: boolean): Formed[] {
   const laid = bySquare(draft);
   const spelt = (line: number[]): string => line.map((square) => signAt(board, laid, square).replace(/[()]/g, "")).join("");
-  const holds = (square: number): boolean => laid.has(square) || isOwn(board[square]);
+  const holds = holding(board, laid);
   const main = run(board, laid, isDown);
-  const sides = draft.map((each) => runThrough(each.square, isDown ? 1 : SIZE, holds)).filter((line) => line.length > 1);
+  const sides = draft.map((each) => LINES.through(each.square, !isDown, holds)).filter((line) => line.length > 1);
   return [
     { at: lineName(camp, main[0] ?? 0, isDown), word: spelt(main) },
     ...sides.map((line) => ({ at: lineName(camp, line[0] ?? 0, !isDown), word: spelt(line) })),

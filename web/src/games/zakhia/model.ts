@@ -2,6 +2,7 @@
 import type { Zakhia } from "../../api/schema";
 import type { GameAction, GameEvent, Happening, Problem } from "../../api/wire";
 import type { Laid } from "../../table/laying.svelte";
+import { Lines } from "../../table/lines";
 
 import {
   BLACK_CEDAR,
@@ -115,6 +116,8 @@ export function tilesOf(board: string, action: GameAction): Map<number, { letter
   );
 }
 
+const LINES = new Lines(SIZE);
+
 /** Why a draft is no action yet. */
 export type Fault = "not_in_line" | "star_needs_letter";
 
@@ -135,9 +138,11 @@ export function drafted(
   readings: ReadonlyMap<number, string>,
 ): Drafted {
   if (draft.length === 0) return { action: null, fault: null };
-  const down = direction(board, draft.map((each) => each.square), isDown);
+  const places = draft.map((each) => each.square);
+  const holds = (square: number): boolean => board[square] !== EMPTY;
+  const down = LINES.way(places, isDown, holds);
   if (down === null) return { action: null, fault: "not_in_line" };
-  const line = run(board, draft, down);
+  const line = LINES.over(places, down, holds);
   const laid = new Map(draft.map((each) => [each.square, each]));
   const star = line.find((square) => board[square] === STARRED_CEDAR && !readings.has(square));
   if (star !== undefined) return { action: null, fault: "star_needs_letter", star };
@@ -163,44 +168,6 @@ function signAt(
 function written(letter: string, tile: string): string {
   if (tile === BLACK_CEDAR) return `(${letter})`;
   return tile === STARRED_CEDAR ? `[${letter}]` : letter;
-}
-
-function direction(board: string, places: readonly number[], isDown: boolean): boolean | null {
-  const [first = 0] = places;
-  if (places.length === 1) {
-    const across = touches(board, first, 1);
-    const down = touches(board, first, SIZE);
-    return across === down ? isDown : down;
-  }
-  if (places.every((place) => Math.floor(place / SIZE) === Math.floor(first / SIZE))) return false;
-  return places.every((place) => place % SIZE === first % SIZE) ? true : null;
-}
-
-/** Whether a letter of the board lies before or behind the square along the stride. */
-function touches(board: string, square: number, stride: number): boolean {
-  return [-stride, stride].some((step) => {
-    const next = neighbour(square, step);
-    return next !== null && board[next] !== EMPTY;
-  });
-}
-
-/** The square one step away, if it is on the board and, across, in the same row. */
-export function neighbour(square: number, step: number): number | null {
-  const next = square + step;
-  if (next < 0 || next >= SIZE * SIZE) return null;
-  const isAcross = Math.abs(step) === 1;
-  return isAcross && Math.floor(next / SIZE) !== Math.floor(square / SIZE) ? null : next;
-}
-
-/** From the first to the last tile of the draft, and on over the letters that lie at either end. */
-function run(board: string, draft: readonly Laid[], isDown: boolean): number[] {
-  const stride = isDown ? SIZE : 1;
-  const places = draft.map((each) => each.square);
-  let first = Math.min(...places);
-  let last = Math.max(...places);
-  for (let next = neighbour(first, -stride); next !== null && board[next] !== EMPTY; next = neighbour(first, -stride)) first = next;
-  for (let next = neighbour(last, stride); next !== null && board[next] !== EMPTY; next = neighbour(last, stride)) last = next;
-  return Array.from({ length: (last - first) / stride + 1 }, (_, offset) => first + offset * stride);
 }
 
 /**
