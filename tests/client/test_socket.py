@@ -1,13 +1,15 @@
 import asyncio
 
+import msgspec
 import pytest
 
 from chevalet.client import ConnectionLost, Refused, SentAway
 from chevalet.server.adapters.memory import MemoryStore
+from chevalet.server.limits import Rate
 from chevalet.server.wire import socket as wire
 from chevalet.server.wire.http import BotSeat, MySeat, OpenSeat
 from tests.contract.pioche import Pass
-from tests.server.proofs.serving import serving
+from tests.server.proofs.serving import NO_LIMITS, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -211,3 +213,13 @@ async def test_answers_that_nobody_waits_for_any_more_are_dropped(ada):
         asking.cancel()
         await asyncio.gather(asking, return_exceptions=True)
         await socket.ping()
+
+
+async def test_who_asks_too_fast_waits_and_is_answered(anyio_backend):
+    few = msgspec.structs.replace(NO_LIMITS, messages_per_person=Rate(2, 120))
+    async with serving(limits=few) as house, house.client() as ada:
+        table = await own_table(ada)
+        async with ada.socket(table.id, seat=0) as socket:
+            for seat in (0, 1, 0):
+                await socket.act("-", seat)
+            assert socket.now.seq == table.seq + 3

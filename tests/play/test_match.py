@@ -2,10 +2,10 @@ import msgspec
 import pytest
 
 from chevalet.core.actions import Appeal, Vote
+from chevalet.core.actions import Pass as ZakhiaPass
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Budget, Choice, Seat
 from chevalet.core.registry import find
-from chevalet.games.zakhia.moves import Pass as ZakhiaPass
 from chevalet.games.zakhia.state import Options
 from chevalet.play.clock import seconds
 from chevalet.play.match import EndlessGame, play_match

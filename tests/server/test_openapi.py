@@ -47,7 +47,7 @@ def table():
     """A table on which the fuzzer may let off steam, and who sits there."""
     _at_work["app"] = house()
     with get_client(_server) as client:
-        token = client.post("/api/tokens", headers=ORIGIN).json()["token"]
+        token = client.post("/api/tokens", json={}, headers=ORIGIN).json()["token"]
         headers = {"Authorization": f"Bearer {token}"}
         new: Any = {"game": "zakhia", "seats": [{"kind": "me"}, {"kind": "open"}]}
         made = client.post("/api/tables", json=new, headers=headers).json()

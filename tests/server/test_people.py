@@ -1,4 +1,4 @@
-"""Guests, accounts, sessions and tokens."""
+"""Guests, names, and how an account is made and found again."""
 
 import asyncio
 import re
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.gate import COOKIE, DAY, Gate, hash_of
+from chevalet.server.gate import COOKIE, DAY, Gate
 from chevalet.server.limits import Limits, Rate
 from chevalet.server.log import PersonId
 from chevalet.server.names import guest_name, tidy_name
@@ -21,7 +21,7 @@ from chevalet.server.passwords import Passwords
 from chevalet.server.ports import Profile
 from chevalet.server.sessions import Session, Signer, secrets_of
 from chevalet.server.settings import BadSetting, Settings
-from tests.server.house import browser, house, opened, program
+from tests.server.house import browser, house, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -274,65 +274,6 @@ class TestAccounts:
         answer = await ada.post("/api/account", json=ADA | bad)
         assert answer.status_code == 400
         assert answer.json()["field"] == next(iter(bad))
-
-
-class TestSessions:
-    async def test_logging_out_makes_a_stranger(self, ada):
-        me = (await ada.post("/api/account", json=ADA)).json()
-        assert (await ada.delete("/api/session")).status_code == 204
-        assert COOKIE not in ada.cookies
-        assert (await ada.get("/api/me")).json()["id"] != me["id"]
-
-    async def test_logging_out_everywhere_does(self, app, ada):
-        me = (await ada.post("/api/account", json=ADA)).json()
-        async with browser(app) as elsewhere:
-            await elsewhere.post("/api/session", json=ADA)
-            assert (await ada.delete("/api/sessions")).status_code == 204
-            assert (await elsewhere.get("/api/me")).json()["id"] != me["id"]
-            assert (await elsewhere.post("/api/session", json=ADA)).json() == me
-
-
-class TestTokens:
-    async def test_a_token_acts_for_its_person_without_cookie_or_origin(self, app, ada):
-        token = (await ada.post("/api/tokens")).json()["token"]
-        me = (await ada.get("/api/me")).json()
-        assert me["tokens"] == 1
-        async with program(app, token) as bot:
-            assert (await bot.get("/api/me")).json() == me
-            renamed = await bot.put("/api/me", json={"name": "Robot"})
-            assert renamed.status_code == 200
-            assert "set-cookie" not in renamed.headers
-        assert (await ada.get("/api/me")).json()["name"] == "Robot"
-
-    async def test_only_its_hash_is_kept(self, ada, store):
-        token = (await ada.post("/api/tokens")).json()["token"]
-        kept = await store.person((await ada.get("/api/me")).json()["id"])
-        assert kept.token_hashes == (hash_of(token),)
-        assert token not in repr(kept)
-
-    async def test_revoked_tokens_are_refused(self, app, ada):
-        token = (await ada.post("/api/tokens")).json()["token"]
-        assert (await ada.delete("/api/tokens")).json()["tokens"] == 0
-        async with program(app, token) as bot:
-            answer = await bot.get("/api/me")
-        assert (answer.status_code, answer.json()["code"]) == (401, "bad_token")
-        assert answer.headers["www-authenticate"] == "Bearer"
-
-    async def test_a_wrong_token_is_refused_even_with_a_good_cookie(self, ada):
-        answer = await ada.get("/api/me", headers={"Authorization": "Bearer chv_nothing"})
-        assert answer.status_code == 401
-
-    async def test_tokens_are_counted(self):
-        async with opened(house(limits=Limits(tokens_per_person=2))) as app, browser(app) as ada:
-            await ada.get("/api/me")
-            codes = [(await ada.post("/api/tokens")).status_code for _ in range(3)]
-        assert codes == [201, 201, 409]
-
-    async def test_changes_at_the_same_time_are_none_lost(self, ada):
-        await ada.put("/api/me", json={"name": "Ada"})
-        made = await asyncio.gather(*(ada.post("/api/tokens") for _ in range(5)))
-        assert len({answer.json()["token"] for answer in made}) == 5
-        assert (await ada.get("/api/me")).json()["tokens"] == 5
 
 
 async def test_guests_of_one_address_are_counted():

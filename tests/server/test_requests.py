@@ -1,10 +1,9 @@
 import pytest
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.games.wordz.moves import Lay
-from chevalet.games.zakhia.moves import Pass
 from chevalet.server import requests
 from chevalet.server.log import (
     Acted,
@@ -15,6 +14,7 @@ from chevalet.server.log import (
     PlayerClock,
     Rematched,
     RematchOffered,
+    Said,
     Seated,
     Started,
 )
@@ -45,6 +45,20 @@ def test_the_last_one_to_sit_down_starts_the_game():
     assert refused(requests.sit_down, table(), eve, None) == "already_started"
 
 
+def test_who_asks_twice_to_sit_down_takes_one_seat():
+    """A click too many, or a request sent again, must not take the seat of a friend."""
+    made = table("zakhia", sitters=(Person(ANA, "Ana"), Open(), Open()))
+    eve = Person(EVE, "Eve")
+    made = made.after(requests.sit_down(made, eve, None), 0)
+    for seat in (None, Seat(1)):
+        with pytest.raises(AlreadyDone):
+            requests.sit_down(made, eve, seat)
+    assert granted(requests.sit_down, made, eve, Seat(2)) == Seated(Seat(2), eve)
+    begun = made.after(requests.sit_down(made, Person(BOB, "Bob"), None), 0)
+    with pytest.raises(AlreadyDone):
+        requests.sit_down(begun, eve, None)
+
+
 def test_only_the_creator_fills_seats_with_bots():
     made = table(**WAITING)
     assert granted(requests.fill_with_bot, made, ANA, Seat(1), "greedy").sitter == Bot("greedy")
@@ -71,6 +85,39 @@ def test_the_same_request_again_is_the_same_action():
     with pytest.raises(AlreadyDone) as caught:
         requests.act(done, again, 0)
     assert caught.value.seq == 2
+
+
+def test_an_id_that_was_another_actions_is_told():
+    """A program that counts anew after a restart would otherwise believe that it had moved."""
+    made = table()
+    seat = on_turn(made)
+    first, second = (wish(made, seat, action) for action in legal(made, seat)[:2])
+    made = made.after(requests.act(made, first, 0), 0)
+    assert refused(requests.act, made, second, 0) == "id_used"
+
+
+def test_one_person_at_both_seats_counts_ids_once():
+    made = table(sitters=(Person(ANA, "Ana"), Person(ANA, "Léa")))
+    made = made.after(requests.act(made, wish(made), 0), 0)
+    assert refused(requests.act, made, wish(made), 0) == "id_used"
+
+
+def test_nobody_has_seen_what_is_not_there_yet():
+    made = table()
+    assert refused(requests.act, made, wish(made, seq=made.next_seq), 0) == "stale"
+
+
+def test_who_decided_before_moves_were_taken_back_is_too_late():
+    made = play(table(), 1)
+    mover = made.pasts[-1].entry.seat
+    other = Seat(1 - mover)
+    late = wish(made, other)
+    made = made.after(requests.ask_undo(made, made.sitters[mover].person, mover), 0)
+    made = made.after(
+        requests.answer_undo(made, made.sitters[other].person, other, accepts=True), 0
+    )
+    made = act(made, legal(made, mover)[1])
+    assert refused(requests.act, made, late, 0) == "stale"
 
 
 def test_who_decided_before_the_seat_moved_is_too_late():
@@ -151,6 +198,17 @@ def test_a_voter_who_says_nothing_in_time_refuses():
     assert requests.time_is_over(made, 60_000) == (Acted(Seat(1 - asker), Vote(accepts=False)),)
 
 
+def test_a_voter_whose_own_time_is_over_refuses_and_is_out_by_the_clock():
+    """Not by resigning, which would be told as their own wish."""
+    made = table("zakhia", clock=PlayerClock(30), at=0)
+    asker = on_turn(made)
+    made = act(made, Appeal("XQZK"), at=1000)
+    late = requests.time_is_over(made, 40_000)
+    assert late == (Acted(Seat(1 - asker), Vote(accepts=False)),)
+    made = act(made.after(late, 40_000), Pass(), at=41_000)
+    assert requests.time_is_over(made, 41_000) == (Acted(Seat(1 - asker), TimeOut()),)
+
+
 def test_undo_is_for_friends_and_while_nothing_was_shown():
     made = play(table(), 1)
     mover = made.pasts[-1].entry.seat
@@ -166,6 +224,17 @@ def test_undo_is_for_friends_and_while_nothing_was_shown():
     seat = drawn.pasts[-1].entry.seat
     person = drawn.sitters[seat].person
     assert refused(requests.ask_undo, drawn, person, seat) == "nothing_to_undo"
+
+
+def test_who_went_away_is_not_asked_to_take_back():
+    sitters = (Person(ANA, "Ana"), Person(BOB, "Bob"), Person(EVE, "Eve"))
+    made = table("zakhia", sitters=sitters)
+    gone = Seat((on_turn(made) + 1) % 3)
+    made = act(made, Resign(), seat=gone)
+    mover = on_turn(made)
+    made = act(made, Pass())
+    made = made.after(requests.ask_undo(made, made.sitters[mover].person, mover), 0)
+    assert made.undo.pending == tuple(s for s in range(3) if s not in {gone, mover})
 
 
 def test_a_rematch_needs_everyone():
@@ -189,9 +258,23 @@ def test_one_person_on_both_sides_agrees_with_themselves():
 def test_chat_is_for_the_seated_where_it_is_on():
     made = table()
     assert granted(requests.say, made, ANA, "  bonjour \n à tous ").text == "bonjour à tous"
+    assert granted(requests.say, made, ANA, "\x1b[2J\u202eolleh\x00").text == "[2Jolleh"
+    assert refused(requests.say, made, ANA, "\u2066") == "line_too_long"
     assert refused(requests.say, made, EVE, "hello") == "not_your_seat"
     assert refused(requests.say, made, ANA, "x" * 301) == "line_too_long"
     assert refused(requests.say, made, ANA, "   ") == "line_too_long"
     silent = made.after(requests.switch_chat(made, ANA, on=False), 0)
     assert refused(requests.say, silent, ANA, "hello") == "chat_is_off"
     assert refused(requests.switch_chat, made, BOB, on=False) == "creator_only"
+
+
+def test_a_table_has_talked_enough_some_day():
+    """Whoever comes is sent the whole log, so nobody may fill it for ever; the game goes on."""
+    made = play(table(), 1)
+    mover = made.pasts[-1].entry.seat
+    made = made.after([Said(ANA, "Ana", "hé")] * requests.MOST_TALK, 0)
+    assert refused(requests.say, made, ANA, "hé") == "talked_enough"
+    assert refused(requests.switch_chat, made, ANA, on=False) == "talked_enough"
+    person = made.sitters[mover].person
+    assert refused(requests.ask_undo, made, person, mover) == "talked_enough"
+    assert requests.act(made, wish(made), 0)

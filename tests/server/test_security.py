@@ -25,11 +25,14 @@ pytestmark = pytest.mark.anyio
 
 UNSAFE = [
     ("PUT", "/api/me"),
+    ("POST", "/api/me/farewell"),
     ("POST", "/api/account"),
+    ("PUT", "/api/account/password"),
     ("POST", "/api/session"),
     ("DELETE", "/api/session"),
     ("DELETE", "/api/sessions"),
     ("POST", "/api/tokens"),
+    ("DELETE", "/api/tokens/5d41402abc4b2a76"),
     ("DELETE", "/api/tokens"),
     ("POST", "/api/tables"),
 ]
@@ -273,11 +276,12 @@ class TestHealth:
 def log():
     """All that is logged, as JSON lines; the process's own logging is put back afterwards."""
     root, access = logging.getLogger(), logging.getLogger("uvicorn.access")
-    before = root.handlers, root.level, access.disabled
+    sockets = logging.getLogger("uvicorn.error")
+    before = root.handlers, root.level, access.disabled, sockets.level
     written = io.StringIO()
     configure_logging("json", "debug", written)
     yield written
-    root.handlers, root.level, access.disabled = before
+    root.handlers, root.level, access.disabled, sockets.level = before
     structlog.reset_defaults()
 
 
@@ -301,7 +305,7 @@ class TestLogs:
             await client.post("/api/account", json=credentials)
             await client.post("/api/session", json=credentials | {"password": "wrong-one-of-mine"})
             private += ["wrong-one-of-mine", client.cookies["chevalet"]]
-            token = (await client.post("/api/tokens")).json()["token"]
+            token = (await client.post("/api/tokens", json={"label": "robot"})).json()["token"]
             private.append(token)
             await client.get("/api/me", headers={"Authorization": f"Bearer {token}"})
             await client.get("/api/me", headers={"Authorization": "Bearer chv_guess"})
@@ -311,13 +315,17 @@ class TestLogs:
             await client.get(f"/api/tables/{made['id']}?invite={made['invite']}")
             await client.get(f"/t/{made['id']}?invite={made['invite']}")
             await client.get(f"/t/{made['invite']}")
+            passwords = {"password": "a-password-of-mine", "new_password": "a-new-one-of-mine"}
+            await client.put("/api/account/password", json=passwords)
+            await client.put("/api/account/password", json=passwords)
+            private += ["a-new-one-of-mine", client.cookies["chevalet"]]
             refused = await client.put("/api/me", json={"name": "a-body-of-mine", "x": 1})
             assert refused.status_code == 400
             assert (await client.get("/api/explode")).status_code == 500
             private += ["chv_guess", "a-body-of-mine"]
         lines = [json.loads(line) for line in log.getvalue().splitlines()]
         ours = [line for line in lines if not line["event"].startswith("HTTP Request")]
-        assert len([line for line in ours if line["event"] == "request"]) == 12
+        assert len([line for line in ours if line["event"] == "request"]) == 14
         for secret in private:
             assert secret not in json.dumps(ours)
 
@@ -357,6 +365,15 @@ class TestLogs:
     def test_uvicorn_keeps_no_log_of_paths(self, log):
         logging.getLogger("uvicorn.access").info("GET /t/secret")
         assert not log.getvalue()
+
+    def test_uvicorn_keeps_no_log_of_sockets(self, log):
+        """It tells their whole addresses, and at the lowest level their headers and frames."""
+        sockets = logging.getLogger("uvicorn.error")
+        sockets.info('"WebSocket /api/tables/t/socket?invite=secret" [accepted]')
+        sockets.debug("< TEXT secret")
+        assert not log.getvalue()
+        sockets.error("it broke")
+        assert "it broke" in log.getvalue()
 
     def test_a_person_can_read_it_too(self, log):
         written = io.StringIO()

@@ -1,16 +1,16 @@
 import msgspec
 import pytest
 
-from chevalet.core.actions import Resign
+from chevalet.core.actions import Appeal, Pass, Resign, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
-from chevalet.games.zakhia.moves import Pass
 from chevalet.play.verify import verify
 from chevalet.server.log import (
     Acted,
     Bot,
     Open,
     Person,
+    PlayerClock,
     Said,
     Seated,
     Started,
@@ -18,7 +18,7 @@ from chevalet.server.log import (
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.present import card_of, wake_time
+from chevalet.server.present import card_of, info_for, wake_time
 from chevalet.server.table import OutdatedTable, Table
 from tests.server.tables import ANA, BOB, act, folded, legal, on_turn, opening, play, table
 
@@ -129,6 +129,21 @@ def test_a_server_wakes_for_bots_and_clocks_only():
     assert wake_time(table()) is None
     assert wake_time(table(sitters=(Bot("greedy"), Bot("greedy")))) is not None
     assert wake_time(act(table(), Resign())) is None
+
+
+def test_nobody_earns_time_by_a_vote():
+    made = table("zakhia", clock=PlayerClock(60, 10), at=0)
+    for at in range(1000, 9000, 2000):
+        made = act(made, Appeal("XQZK"), at=at)
+        made = act(made, Vote(accepts=False), at=at + 1000)
+    assert made.time.shown(made.updated).remaining == (56_000, 56_000)
+
+
+def test_whoever_opens_a_table_for_others_can_invite_them():
+    made = table(sitters=(Open(), Open()))
+    assert info_for(made, ANA).invite == "come-in"
+    assert info_for(made, BOB).invite is None
+    assert info_for(made, None).invite is None
 
 
 def test_chat_does_not_disturb_the_game():

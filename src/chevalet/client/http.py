@@ -74,9 +74,9 @@ class Client:
         """A new name for the caller."""
         return await self._ask("PUT", "/api/me", wire.Me, wire.MyName(name))
 
-    async def make_token(self) -> str:
+    async def make_token(self, label: str = "") -> str:
         """A new API token of the caller; the server shows it this once."""
-        return (await self._ask("POST", "/api/tokens", wire.ApiToken)).token
+        return (await self._ask("POST", "/api/tokens", wire.ApiToken, wire.NewToken(label))).token
 
     async def games(self) -> tuple[wire.GameInfo, ...]:
         """The games of the server."""

@@ -224,6 +224,16 @@ class TableSocket:
         return self.now
 
     async def _ask(self, request: Request, answer: type[AnswerT]) -> AnswerT:
+        """The answer; whoever asks too fast waits as long as the server says."""
+        while True:
+            try:
+                return await self._asked_once(request, answer)
+            except Refused as refused:
+                if refused.code != "too_fast":
+                    raise
+                await asyncio.sleep(float(refused.problem.facts["seconds"]))
+
+    async def _asked_once(self, request: Request, answer: type[AnswerT]) -> AnswerT:
         if self._end is not None:
             raise self._end
         if not isinstance(request, SENT_AGAIN):

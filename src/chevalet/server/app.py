@@ -10,7 +10,16 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 
 from chevalet.core import registry
-from chevalet.server import games_http, house_http, people_http, socket, tables_http, words_http
+from chevalet.server import (
+    account_http,
+    games_http,
+    house_http,
+    people_http,
+    socket,
+    tables_http,
+    tokens_http,
+    words_http,
+)
 from chevalet.server.adapters.choose import bus_of, store_of
 from chevalet.server.gate import Gate
 from chevalet.server.hall import Hall
@@ -26,6 +35,8 @@ from chevalet.server.thinkers import Thinkers
 
 ENDPOINTS = (
     *people_http.ENDPOINTS,
+    *account_http.ENDPOINTS,
+    *tokens_http.ENDPOINTS,
     *games_http.ENDPOINTS,
     *words_http.ENDPOINTS,
     *tables_http.ENDPOINTS,

@@ -27,6 +27,10 @@ SHARE_OF_TIME = 20
 """A bot on the clock takes at most this part of what it has left for one move."""
 LEAST_SECONDS = 0.05
 TRIES = 3
+"""How often a bot may be wrong before it gives up."""
+INTERRUPTIONS = 20
+"""How often the table may move on while it thinks; then the sweeper lets it begin anew."""
+STOP_SECONDS = 5
 
 
 class BotPlayers:
@@ -48,23 +52,26 @@ class BotPlayers:
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
-    def stop(self) -> None:
-        """Think no more; what was not played is left to whoever comes next."""
+    async def stop(self) -> None:
+        """Think no more; what was not played is left to whoever comes next, and so are leases."""
         self._is_stopped = True
-        for task in tuple(self._tasks):
+        tasks = tuple(self._tasks)
+        for task in tasks:
             task.cancel()
+        if tasks:
+            await asyncio.wait(tasks, timeout=STOP_SECONDS)
 
     async def _play(self, room: Room, seat: Seat) -> None:
-        has_moved = False
+        has_moved, before = False, room.table.next_seq
         try:
             async with self._hall.thinkers.turn():
                 has_moved = await self._move(room, seat)
         except Exception:  # a bot that fails must not stop the others
-            log.exception("bot_failed", table=room.table.id, seat=seat)
+            log.exception("bot_left_alone", table=room.table.id, seat=seat)
         finally:
             room.thinking.discard(seat)
-        if has_moved:
-            self.look_at(room)  # the same bot may be on turn again
+        if has_moved or room.table.next_seq != before:
+            self.look_at(room)  # the same bot may be on turn again, or only just
 
     async def _move(self, room: Room, seat: Seat) -> bool:
         """Think and act under a lease; False if there was nothing to do for this process."""
@@ -85,16 +92,28 @@ class BotPlayers:
             await hall.store.release(name, hall.name)
 
     async def _think_and_act(self, room: Room, seat: Seat, seconds: float) -> bool:
-        for attempt in range(TRIES):
+        faults = 0
+        for _ in range(INTERRUPTIONS):
             table = room.table
             if seat not in table.bots_to_act():
                 return False
-            action = await self._choice(table, seat, seconds, attempt)
-            if await self._act(table, seat, action):
+            action = await self._choice(table, seat, seconds, faults)
+            if action is not None and await self._act(table, seat, action):
                 return True
-        return await self._act(room.table, seat, Resign())
+            faults += not room.table.has_moved_since(table.next_seq - 1)
+        return False
 
-    async def _choice(self, table: Table, seat: Seat, seconds: float, attempt: int) -> Action:
+    async def _choice(self, table: Table, seat: Seat, seconds: float, faults: int) -> Action | None:
+        """What the bot does; after too many faults it gives up. None if it failed."""
+        if faults >= TRIES:
+            return Resign()
+        try:
+            return await self._thought(table, seat, seconds, faults)
+        except Exception:  # it must not be asked for ever, and the table wait for ever
+            log.exception("bot_failed", table=table.id, seat=seat)
+            return None
+
+    async def _thought(self, table: Table, seat: Seat, seconds: float, attempt: int) -> Action:
         sitter, playthrough = table.sitters[seat], table.playthrough
         assert isinstance(sitter, Bot)
         assert playthrough is not None

@@ -36,23 +36,34 @@ class Timekeeper(Value, frozen=True):
         running = tuple((seat, at) for seat in sorted(to_act))
         return msgspec.structs.replace(self, since=running, began=at)
 
-    def acted(self, at: Milliseconds, actor: Seat | None, to_act: Collection[Seat]) -> Timekeeper:
-        """Someone acted: who is no longer on turn stops, who is on turn now runs."""
+    def acted(
+        self,
+        at: Milliseconds,
+        actor: Seat | None,
+        to_act: Collection[Seat],
+        *,
+        is_move: bool = True,
+    ) -> Timekeeper:
+        """Someone acted: who is no longer on turn stops, who is on turn now runs.
+
+        Only a move earns the increment; a vote and the wish for one do not.
+        """
         left = list(self.left)
         running = dict(self.since)
         for seat, since in self.since:
             if seat in to_act and seat != actor:
                 continue
-            left[seat] = self._after_move(left[seat], at - since, has_acted=seat == actor)
+            has_moved = is_move and seat == actor
+            left[seat] = self._after_move(left[seat], at - since, has_moved=has_moved)
             del running[seat]
         for seat in to_act:
             running.setdefault(seat, at)
         return msgspec.structs.replace(self, left=tuple(left), since=tuple(sorted(running.items())))
 
-    def _after_move(self, left: int, used: int, *, has_acted: bool) -> int:
+    def _after_move(self, left: int, used: int, *, has_moved: bool) -> int:
         if not isinstance(self.clock, PlayerClock):
             return left
-        return max(0, left - used) + (self.clock.increment * SECOND if has_acted else 0)
+        return max(0, left - used) + (self.clock.increment * SECOND if has_moved else 0)
 
     def deadlines(self) -> tuple[tuple[Milliseconds, Seat], ...]:
         """When the time of each running clock is over, the nearest first."""

@@ -18,6 +18,8 @@ SAFE_METHODS = frozenset({"GET", "HEAD"})
 
 _CALLER_PROBLEMS = ((401, "bad_token"), (429, "too_fast"), (503, "store_unavailable"))
 _UNSAFE_PROBLEMS = ((403, "foreign_origin"),)
+_CHANGE_PROBLEMS = ((401, "signed_out"), (503, "too_busy"))
+"""Someone may be forgotten, or be changed too often elsewhere, while they change something."""
 _BODY_PROBLEMS = (
     (400, "bad_body"),
     (400, "bad_json"),
@@ -102,6 +104,7 @@ class Endpoint:
             *(_PATH_PROBLEMS if "{" in self.path else ()),
             *(_CALLER_PROBLEMS if self.knows_caller else ()),
             *(() if self.is_safe else _UNSAFE_PROBLEMS),
+            *(_CHANGE_PROBLEMS if self.needs_person and not self.is_safe else ()),
             *(() if self.body is None else _BODY_PROBLEMS),
         ]
         return tuple(sorted({*common, *self.problems}))

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
@@ -14,17 +15,19 @@ from starlette.requests import HTTPConnection
 from chevalet.server.log import Milliseconds, PersonId
 from chevalet.server.names import guest_name
 from chevalet.server.passwords import Passwords
-from chevalet.server.ports import People, Profile
+from chevalet.server.ports import People, Profile, ProfileChanged, Token
 from chevalet.server.problems import ApiProblem
 from chevalet.server.security import has_token
 from chevalet.server.sessions import Session, Signer
 
 COOKIE = "chevalet"
-DAY: Milliseconds = 24 * 60 * 60 * 1000
+HOUR: Milliseconds = 60 * 60 * 1000
+DAY = 24 * HOUR
 LIFETIME = 400 * DAY
 """The longest that browsers keep a cookie."""
 RENEWAL = 30 * DAY
 """A cookie older than this is given anew, so that who comes back stays known."""
+TRIES = 20
 TOKEN_MARK = "chv_"  # noqa: S105 - by it a leaked token is recognised; it is no secret
 
 
@@ -65,10 +68,8 @@ class Gate:
         """Who is there, by token or else by cookie."""
         if has_token(connection):
             token = connection.headers["authorization"][len("bearer ") :].strip()
-            profile = await self._people.by_token(hash_of(token))
-            if profile is None:
-                raise ApiProblem(401, "bad_token")
-            return Visitor(profile, is_kept=True, has_fresh_cookie=True)
+            acting_for = await self._by_token(hash_of(token))
+            return Visitor(acting_for, is_kept=True, has_fresh_cookie=True)
         session = self._signer.read(connection.cookies.get(COOKIE, ""))
         if session is None or self._now() - session.issued > LIFETIME:
             return None
@@ -91,16 +92,52 @@ class Gate:
         """Let the store know a guest who is about to do something."""
         async with self._changes:
             if await self._people.person(visitor.profile.id) is None:
-                await self._people.save(visitor.profile)
+                with suppress(ProfileChanged):  # another process was faster
+                    await self._people.save(visitor.profile)
 
     async def change(self, person: PersonId, into: Callable[[Profile], Profile]) -> Profile:
-        """The person changed and kept; changes in this process follow each other, none is lost."""
-        async with self._changes:
-            before = await self._people.person(person)
-            assert before is not None, "only those who are kept change"
+        """The person changed and kept; no change of this or another process is lost.
+
+        `into` may refuse by raising; it is asked again if another process was faster.
+        """
+
+        async def save(before: Profile) -> Profile:
             after = into(before)
-            await self._people.save(after)
-            return after
+            return before if after == before else await self._people.save(after)
+
+        return await self._try(person, save)
+
+    async def forget(self, person: PersonId) -> None:
+        """The store knows the person no more; their cookies and tokens are nobody's."""
+
+        async def remove(before: Profile) -> Profile:
+            await self._people.remove(before)
+            return before
+
+        await self._try(person, remove)
+
+    async def _try(
+        self, person: PersonId, write: Callable[[Profile], Awaitable[Profile]]
+    ) -> Profile:
+        async with self._changes:  # those of this process need not race each other
+            for _ in range(TRIES):
+                before = await self._people.person(person)
+                if before is None:
+                    raise ApiProblem(401, "signed_out")
+                with suppress(ProfileChanged):
+                    return await write(before)
+        raise ApiProblem(503, "too_busy")
+
+    async def _by_token(self, token_hash: str) -> Profile:
+        profile = await self._people.by_token(token_hash)
+        if profile is None:
+            raise ApiProblem(401, "bad_token")
+        now = self._now()
+        if all(_is_noted(token, now) for token in profile.tokens if token.hash == token_hash):
+            return profile
+        with suppress(ApiProblem):  # the note can wait
+            await self.change(profile.id, lambda then: with_use(then, token_hash, now))
+        return profile
 
     def cookie(self, profile: Profile, *, is_https: bool) -> str:
         """The header's value that makes the browser this person."""
@@ -131,11 +168,17 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
-def with_token(profile: Profile, token: str, most: int) -> Profile:
-    """The person with one more token; raises the 409 for too many."""
-    if len(profile.token_hashes) >= most:
-        raise ApiProblem(409, "too_many_tokens", most=most)
-    return msgspec.structs.replace(profile, token_hashes=(*profile.token_hashes, hash_of(token)))
+def with_use(profile: Profile, token_hash: str, now: Milliseconds) -> Profile:
+    """The person with a note of when the token was used."""
+    tokens = tuple(
+        msgspec.structs.replace(token, used=now) if token.hash == token_hash else token
+        for token in profile.tokens
+    )
+    return msgspec.structs.replace(profile, tokens=tokens)
+
+
+def _is_noted(token: Token, now: Milliseconds) -> bool:
+    return token.used is not None and now - token.used < HOUR
 
 
 def _cookie(value: str, seconds: int, *, is_https: bool) -> str:

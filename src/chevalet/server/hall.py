@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, assert_never
 
 import structlog
 
@@ -26,9 +26,12 @@ from chevalet.server.log import (
 )
 from chevalet.server.opening import again
 from chevalet.server.ports import (
+    AnyNotice,
     Bus,
     Notice,
+    Rewritten,
     SeqTaken,
+    SessionsEnded,
     Store,
     Stored,
     StoreUnavailable,
@@ -67,7 +70,7 @@ class Hall:
         self.name = secrets.token_hex(6)
         self.rooms: dict[TableId, Room] = {}
         self.bots = BotPlayers(self)
-        self._loading: dict[TableId, asyncio.Lock] = {}
+        self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._sweeper: asyncio.Task[None] | None = None
         self._unreadable: set[TableId] = set()
@@ -83,7 +86,7 @@ class Hall:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
-        self.bots.stop()
+        await self.bots.stop()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=10)
         self.thinkers.close()
@@ -102,38 +105,63 @@ class Hall:
             new = new.after([Started()], self.now())
         stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new.pasts]
         await self.store.create(card_of(new), stored)
-        self.rooms[new.id] = Room(new, self.now())
-        self.bots.look_at(self.rooms[new.id])
+        self.bots.look_at(self.rooms.setdefault(new.id, Room(new, self.now())))
         return new
 
     async def room(self, table: TableId) -> Room:
         """The table in memory, with everything that is in its log by now."""
         room = self.rooms.get(table)
         if room is None:
-            try:
-                async with self._loading.setdefault(table, asyncio.Lock()):
-                    room = self.rooms.get(table) or await self._load(table)
-            finally:  # whether there is such a table or not
-                self._loading.pop(table, None)
+            room = await self._loaded(table)
         else:
+            room.used = self.now()  # before the lock: while we wait for it, nobody puts it away
             async with room.lock:
                 await self._catch_up(room)
         room.used = self.now()
         return room
 
+    async def _loaded(self, table: TableId) -> Room:
+        """The table from the store; all who ask for it at once wait for the same."""
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = self._task(self._load(table))
+            task.add_done_callback(lambda _: self._loading.pop(table))
+        return await asyncio.shield(task)
+
     async def _load(self, table: TableId) -> Room:
         entries = await self.store.entries(table)
         if not entries:
             raise ApiProblem(404, "no_such_table")
-        try:
-            if len(entries) > LONG_LOG:
-                folded = await asyncio.to_thread(Table.of_log, table, entries)
-            else:
-                folded = Table.of_log(table, entries)
-        except OutdatedTable as error:
-            raise ApiProblem(410, "outdated_table") from error
-        self.rooms[table] = Room(folded, self.now())
-        return self.rooms[table]
+        room = Room(await _folded(table, entries), self.now())
+        return self.rooms.setdefault(table, room)
+
+    async def rewritten(self, table: TableId) -> None:
+        """Words were taken out of the table's log: no process shows them any more."""
+        await self._reload(table)
+        await self.bus.publish(Rewritten(table, self.name))
+
+    async def _reload(self, table: TableId) -> None:
+        room = self.rooms.get(table)
+        if room is None:
+            return
+        async with room.lock:
+            later = await _folded(table, await self.store.entries(table))
+            news = News(later, later.pasts[room.table.next_seq :], self.now())
+            room.table = later
+            if news.pasts:
+                room.spread(news)
+
+    async def end_sessions(self, person: PersonId) -> None:
+        """Every connection of a person, to whatever process, must show anew who it is."""
+        self._send_away(person)
+        await self.bus.publish(SessionsEnded(person, self.name))
+
+    def _send_away(self, person: PersonId) -> None:
+        text = Text("Votre session a changé.", "Your session has changed.")
+        for room in self.rooms.values():
+            for listener, who in tuple(room.listeners.items()):
+                if who == person:
+                    listener.message(Goodbye("session_changed", text, may_return=True))
 
     async def change(self, table: TableId, decide: Decide) -> int:
         """Append what `decide` wants; returns the last entry's seq once it is kept for good.
@@ -152,10 +180,15 @@ class Hall:
         room.used = self.now()
         async with room.lock:
             for _ in range(TRIES):
-                entries = decide(room.table)
+                try:
+                    entries = decide(room.table)
+                    after = room.table.after(entries, self.now())
+                except (ApiProblem, IllegalAction):
+                    if await self._catch_up(room):
+                        continue  # it was refused by what is no longer so
+                    raise
                 if not entries:
                     return room.table.next_seq - 1
-                after = room.table.after(entries, self.now())
                 new = after.pasts[room.table.next_seq :]
                 stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new]
                 try:
@@ -174,24 +207,36 @@ class Hall:
         notice = Notice(room.table.id, room.table.next_seq - 1, self.name, room.here)
         await self.bus.publish(notice)
 
-    async def _catch_up(self, room: Room) -> None:
-        """Fold what other processes appended, and tell those who listen here."""
+    async def _catch_up(self, room: Room) -> bool:
+        """Fold what other processes appended, if anything, and tell those who listen here."""
         entries = await self.store.entries(room.table.id, room.table.next_seq - 1)
         if not entries:
-            return
+            return False
         later = room.table.after_log(entries)
         news = News(later, later.pasts[room.table.next_seq :], self.now())
         room.table = later
         room.spread(news)
+        return True
 
-    async def _notice(self, notice: Notice) -> None:
-        room = self.rooms.get(notice.table)
-        if room is None or notice.sender == self.name:
+    async def _notice(self, notice: AnyNotice) -> None:
+        if notice.sender == self.name:
             return
-        before = room.seats_online(self.now())
+        match notice:
+            case Notice():
+                await self._heard(notice)
+            case Rewritten():
+                await self._reload(notice.table)
+            case SessionsEnded():
+                self._send_away(notice.person)
+            case _:
+                assert_never(notice)
+
+    async def _heard(self, notice: Notice) -> None:
+        room = self.rooms.get(notice.table)
+        if room is None:
+            return
         room.heard_of(notice.sender, notice.present, self.now())
-        if room.seats_online(self.now()) != before:
-            self._tell_presence(room)
+        self._refresh_presence(room)
         if notice.seq >= room.table.next_seq:
             async with room.lock:
                 await self._catch_up(room)
@@ -236,7 +281,8 @@ class Hall:
         self._task(self.bus.publish(notice))
 
     def _tell_presence(self, room: Room) -> None:
-        room.tell(Presence(room.seats_online(self.now()), room.watchers()))
+        room.shown_online = room.seats_online(self.now())
+        room.tell(Presence(room.shown_online, room.watchers()))
 
     def _task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -271,32 +317,60 @@ class Hall:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _wake_due(self) -> None:
-        now = self.now()
-        for table in await self.store.due(now):
-            if table in self._unreadable:
-                continue
-            try:
-                room = await self.room(table)
-                await self.change(table, lambda t: time_is_over(t, now))
-                self.bots.look_at(room)
-            except StoreUnavailable:
-                raise  # no table's fault
-            except Exception as error:  # noqa: BLE001 - the clocks of all other tables must go on
-                if isinstance(error, ApiProblem) and error.status == 503:
-                    continue  # busy now; it is due again at the next sweep
-                self._unreadable.add(table)
-                code = error.code if isinstance(error, ApiProblem) else type(error).__name__
-                log.warning("table_left_alone", table=table, code=code)
+        """Look after every table that is due: those that stay due must not hide the others."""
+        now, last = self.now(), None
+        while page := await self.store.due(now, after=last):
+            for due in page:
+                if due.table not in self._unreadable:
+                    await self._wake(due.table, now)
+            last = page[-1]
+
+    async def _wake(self, table: TableId, now: Milliseconds) -> None:
+        try:
+            room = await self.room(table)
+            await self.change(table, lambda t: time_is_over(t, now))
+            self.bots.look_at(room)
+        except StoreUnavailable:
+            raise  # no table's fault
+        except Exception as error:  # noqa: BLE001 - the clocks of all other tables must go on
+            if isinstance(error, ApiProblem) and error.status == 503:
+                return  # busy now; it is due again at the next sweep
+            self._unreadable.add(table)
+            code = error.code if isinstance(error, ApiProblem) else type(error).__name__
+            log.warning("table_left_alone", table=table, code=code)
 
     async def _look_again(self) -> None:
         now = self.now()
         for table, room in tuple(self.rooms.items()):
             if room.listeners:
-                async with room.lock:
-                    await self._catch_up(room)
-                await self._publish(room)
+                await self._refresh(room)
             elif room.is_idle and now - room.used > IDLE_AFTER:
                 del self.rooms[table]
+
+    async def _refresh(self, room: Room) -> None:
+        """See what was missed at a table; whatever is wrong with it stays there."""
+        self._refresh_presence(room)
+        try:
+            async with room.lock:
+                await self._catch_up(room)
+        except StoreUnavailable:
+            raise  # no table's fault
+        except Exception as error:  # noqa: BLE001 - all other tables wait for their turn
+            log.warning("table_left_behind", table=room.table.id, code=type(error).__name__)
+        await self._publish(room)
+
+    def _refresh_presence(self, room: Room) -> None:
+        if room.seats_online(self.now()) != room.shown_online:
+            self._tell_presence(room)
+
+
+async def _folded(table: TableId, entries: list[Stored]) -> Table:
+    try:
+        if len(entries) > LONG_LOG:
+            return await asyncio.to_thread(Table.of_log, table, entries)
+        return Table.of_log(table, entries)
+    except OutdatedTable as error:
+        raise ApiProblem(410, "outdated_table") from error
 
 
 class _NeedsTable(Exception):

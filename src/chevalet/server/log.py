@@ -15,6 +15,10 @@ Milliseconds = int
 """Since 1970, by the clock of the server that appended."""
 
 
+NOBODY = PersonId("")
+"""Who sits where someone sat whom the server has forgotten."""
+
+
 class NoClock(Value, frozen=True, tag="none"):
     """Everyone takes the time they need."""
 
@@ -46,6 +50,11 @@ class Person(Value, frozen=True, tag="person"):
 
     person: PersonId
     name: str
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the one who sat here deleted themselves: nobody waits for their answer."""
+        return self.person == NOBODY
 
 
 class Bot(Value, frozen=True, tag="bot"):

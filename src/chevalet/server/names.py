@@ -6,6 +6,8 @@ import secrets
 import unicodedata
 
 LONGEST = 30
+LEFT = {"fr": "Joueur parti", "en": "Former player"}
+"""What someone is called whom the server has forgotten."""
 
 _MASCULINE = [
     "Cèdre",

@@ -205,6 +205,8 @@ def configure_logging(
         library.handlers, library.propagate = [], True
     # Its lines hold whole paths, invites included; ours stand in their place.
     logging.getLogger("uvicorn.access").disabled = True
+    # So do those of its sockets, which call themselves errors; below them come headers and frames.
+    logging.getLogger("uvicorn.error").setLevel(max(root.level, logging.WARNING))
 
 
 def without_private(_logger: Any, _method: str, line: LogLine) -> LogLine:

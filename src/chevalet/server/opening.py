@@ -13,6 +13,7 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.registry import Registration
 from chevalet.core.rng import SEED_BYTES, Rng
 from chevalet.server.log import (
+    NOBODY,
     Bot,
     Clock,
     GameClock,
@@ -91,16 +92,24 @@ def _agreed_time(options: dict[str, Any], clock: Clock) -> tuple[dict[str, Any],
 
 
 def again(old: Table) -> tuple[Opened, TableId]:
-    """The same table once more, with a new chance."""
+    """The same table once more, with a new chance; the seat of someone who left is open."""
+    sitters = tuple(Open() if _has_left(each) else each for each in old.sitters)
+    people = [each.person for each in sitters if isinstance(each, Person)]
+    is_orphan = old.opened.creator == NOBODY
     opened = msgspec.structs.replace(
         old.opened,
-        sitters=old.sitters,
+        sitters=sitters,
+        creator=people[0] if is_orphan and people else old.opened.creator,
         seed=secrets.token_hex(SEED_BYTES),
         invite=secrets.token_urlsafe(INVITE_BYTES),
         dictionary=old.registration.dictionary() if old.registration.dictionary else None,
         rematch_of=old.id,
     )
     return opened, rematch_id(old)
+
+
+def _has_left(sitter: Sitter) -> bool:
+    return isinstance(sitter, Person) and sitter.has_left
 
 
 def _registration(game: str) -> Registration:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from chevalet.core.value import Value
 from chevalet.server.log import Milliseconds, PersonId, TableId
@@ -21,6 +21,10 @@ class TableExists(Exception):
 
 class LoginTaken(Exception):
     """Someone else has that login."""
+
+
+class ProfileChanged(Exception):
+    """Another process changed or removed the person first: read again and try again."""
 
 
 class NewerSchema(Exception):
@@ -62,6 +66,24 @@ class Card(Value, frozen=True, kw_only=True):
     """What lists show of it, as JSON; the store does not look inside."""
 
 
+class Due(NamedTuple):
+    """A table that a server should look after, and since when; in this order they wait."""
+
+    at: Milliseconds
+    table: TableId
+
+
+class Token(Value, frozen=True, kw_only=True):
+    """An API token, by which a program acts for a person."""
+
+    hash: str
+    """All that is kept of the token itself."""
+    label: str
+    made: Milliseconds
+    used: Milliseconds | None = None
+    """When it last was, to the hour."""
+
+
 class Profile(Value, frozen=True, kw_only=True):
     """A person: a guest, or one with an account."""
 
@@ -70,10 +92,11 @@ class Profile(Value, frozen=True, kw_only=True):
     created: Milliseconds
     login: str | None = None
     password_hash: str | None = None
-    token_hashes: tuple[str, ...] = ()
-    """Of the API tokens by which programs act for this person."""
+    tokens: tuple[Token, ...] = ()
     generation: int = 0
     """Raised to end all sessions: cookies name the one under which they were given."""
+    version: int = 0
+    """Which of the store's versions this is or was made from; 0: the store has none."""
 
 
 class Tables(Protocol):
@@ -118,8 +141,18 @@ class Tables(Protocol):
         """How many tables of this creator are not over."""
         ...
 
-    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
-        """Tables whose `wake_at` has come, the longest waiting first."""
+    async def due(
+        self, now: Milliseconds, *, after: Due | None = None, limit: int = 100
+    ) -> list[Due]:
+        """Tables whose `wake_at` has come, the longest waiting first; `after` pages on."""
+        ...
+
+
+class Erasing(Protocol):
+    """The one exception to logs that never change: the words of someone who left (ADR 11)."""
+
+    async def rewrite(self, table: TableId, entries: Sequence[Stored]) -> None:
+        """Replace the data of entries that are there durably, all or none; the rest stays."""
         ...
 
 
@@ -138,8 +171,16 @@ class People(Protocol):
         """The person for whom the API token acts."""
         ...
 
-    async def save(self, profile: Profile) -> None:
-        """Keep a person durably, new or changed; raises `LoginTaken` and then changes nothing."""
+    async def save(self, profile: Profile) -> Profile:
+        """Keep a person durably, new or changed, as the next version, which is returned.
+
+        Raises `ProfileChanged` if the store has another version than the profile was made from,
+        and `LoginTaken`; then nothing has changed.
+        """
+        ...
+
+    async def remove(self, profile: Profile) -> None:
+        """Forget a person and their tokens durably; raises `ProfileChanged`."""
         ...
 
 
@@ -155,7 +196,7 @@ class Leases(Protocol):
         ...
 
 
-class Store(Tables, People, Leases, Protocol):
+class Store(Tables, Erasing, People, Leases, Protocol):
     """All that is kept."""
 
     async def open(self) -> None:
@@ -171,8 +212,12 @@ class Store(Tables, People, Leases, Protocol):
         ...
 
 
-class Notice(Value, frozen=True):
-    """Something about a table that other processes may want to know: never any content of it."""
+class Notice(Value, frozen=True, tag="table", tag_field="kind", forbid_unknown_fields=False):
+    """Something about a table that other processes may want to know: never any content of it.
+
+    Processes of different versions share a bus: what a newer one adds is ignored by an older one,
+    and must have a default for what an older one sends. The same holds of every kind of notice.
+    """
 
     table: TableId
     seq: int
@@ -182,11 +227,28 @@ class Notice(Value, frozen=True):
     """Who is connected to the sender at this table."""
 
 
-Listener = Callable[[Notice], Awaitable[None]]
+class Rewritten(Value, frozen=True, tag="rewritten", tag_field="kind", forbid_unknown_fields=False):
+    """Words were taken out of a table's log: whoever has it in memory reads it anew."""
+
+    table: TableId
+    sender: str
+
+
+class SessionsEnded(
+    Value, frozen=True, tag="sessions_ended", tag_field="kind", forbid_unknown_fields=False
+):
+    """Whoever is connected as this person must show anew who they are."""
+
+    person: PersonId
+    sender: str
+
+
+AnyNotice = Notice | Rewritten | SessionsEnded
+Listener = Callable[[AnyNotice], Awaitable[None]]
 
 
 class Bus(Protocol):
-    """Tells every process, the sender's own included, that something happened at a table."""
+    """Tells every process, the sender's own included, that something happened."""
 
     async def open(self, listener: Listener) -> None:
         """Connect; from now on the listener hears every notice. Reconnects by itself.
@@ -196,7 +258,7 @@ class Bus(Protocol):
         """
         ...
 
-    async def publish(self, notice: Notice) -> None:
+    async def publish(self, notice: AnyNotice) -> None:
         """Tell everyone; a notice may be lost, never garbled."""
         ...
 

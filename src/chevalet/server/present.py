@@ -10,8 +10,9 @@ import msgspec
 from chevalet.core.actions import Action
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Reason, Seat
-from chevalet.core.phrases import Phrasebook, phrase
+from chevalet.core.phrases import Language, Phrasebook, phrase
 from chevalet.core.registry import Registration
+from chevalet.server.levels import called
 from chevalet.server.log import (
     Acted,
     Bot,
@@ -30,7 +31,7 @@ from chevalet.server.log import (
 )
 from chevalet.server.ports import Card
 from chevalet.server.requests import undo_target
-from chevalet.server.table import Past, Table
+from chevalet.server.table import Past, Table, names_of
 from chevalet.server.wire.common import Happening, Now, SeatInfo, TableInfo, Text
 from chevalet.server.wire.http import TableCard
 
@@ -83,12 +84,17 @@ def happening_for(table: Table, past: Past, viewer: Seat | None) -> Happening:
 
 def events_said(table: Table, events: Collection[Any]) -> tuple[Text, ...]:
     """The events in words, those worth a line."""
-    names = table.names
-    lines = (
-        (table.registration.told(event, names, "fr"), table.registration.told(event, names, "en"))
-        for event in events
-    )
+    if not events:  # chat has none, and there may be much of it
+        return ()
+    told = table.registration.told
+    in_french, in_english = _names_said(table, "fr"), _names_said(table, "en")
+    lines = ((told(event, in_french, "fr"), told(event, in_english, "en")) for event in events)
     return tuple(Text(fr, en) for fr, en in lines if fr is not None and en is not None)
+
+
+def _names_said(table: Table, language: Language) -> tuple[str, ...]:
+    sitting = zip(table.sitters, names_of(table.sitters, language), strict=True)
+    return tuple(called(sitter, name, language) for sitter, name in sitting)
 
 
 def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
@@ -133,6 +139,8 @@ def seat_info(
 ) -> SeatInfo:
     """Who sits at a seat; who a person is stays the server's secret."""
     match sitter:
+        case Person() if sitter.has_left:
+            return SeatInfo(seat=seat, kind="left", name=name)
         case Person():
             is_you, is_online = sitter.person == person, sitter.person in online
             return SeatInfo(seat=seat, kind="person", name=name, is_you=is_you, is_online=is_online)
@@ -153,6 +161,7 @@ def seats_for(
 def info_for(table: Table, person: PersonId | None, online: Collection[PersonId] = ()) -> TableInfo:
     """The table, apart from the game itself."""
     opened = table.opened
+    is_creator = person is not None and person == opened.creator
     return TableInfo(
         id=table.id,
         game=opened.game,
@@ -167,8 +176,8 @@ def info_for(table: Table, person: PersonId | None, online: Collection[PersonId]
         created=table.created,
         seed_commitment=table.commitment,
         seed=opened.seed if table.outcome is not None else None,
-        invite=opened.invite if table.seats_of(person) else None,
-        is_creator=person is not None and person == opened.creator,
+        invite=opened.invite if is_creator or table.seats_of(person) else None,
+        is_creator=is_creator,
         rematch=table.rematch,
         rematch_of=opened.rematch_of,
         outcome=table.outcome,
@@ -197,7 +206,7 @@ def card_of(table: Table) -> Card:
         tuple(sorted(table.to_act)),
         table.outcome,
     )
-    sitting = {s.person for s in table.sitters if isinstance(s, Person)}
+    sitting = {s.person for s in table.sitters if isinstance(s, Person) and not s.has_left}
     return Card(
         table=table.id,
         game=table.opened.game,
@@ -213,6 +222,11 @@ def card_of(table: Table) -> Card:
     )
 
 
+def face_of(card: Card) -> Face:
+    """What the card keeps for lists."""
+    return _FACE.decode(card.face)
+
+
 def wake_time(table: Table) -> Milliseconds | None:
     """When a server must look after the table by itself, if ever."""
     times = [end for end, _ in table.time.deadlines()[:1]]
@@ -223,7 +237,7 @@ def wake_time(table: Table) -> Milliseconds | None:
 
 def listed_card(card: Card, person: PersonId | None) -> TableCard:
     """A card as a list shows it to a person."""
-    face = _FACE.decode(card.face)
+    face = face_of(card)
     sitting = enumerate(zip(face.sitters, face.names, strict=True))
     seats = [seat_info(seat, sitter, name, person) for seat, (sitter, name) in sitting]
     return TableCard(

@@ -47,11 +47,22 @@ PHRASES: Phrasebook = {
         "This access token is not valid, or not any more.",
     ),
     "bad_credentials": Phrase("Identifiant ou mot de passe incorrect.", "Wrong login or password."),
+    "signed_out": Phrase(
+        "Votre session est terminée ; rechargez la page.",
+        "Your session is over; load the page again.",
+    ),
+    "wrong_password": Phrase("Ce n'est pas votre mot de passe.", "That is not your password."),
+    "no_account": Phrase("Vous n'avez pas de compte.", "You have no account."),
+    "no_such_token": Phrase("Vous n'avez pas ce jeton.", "You have no such token."),
+    "bad_label": Phrase(
+        "Un libellé a 30 caractères visibles au plus.",
+        "A label has 30 visible characters at most.",
+    ),
     "login_taken": Phrase("Cet identifiant est déjà pris.", "This login is taken already."),
     "has_account": Phrase("Vous avez déjà un compte.", "You have an account already."),
     "too_many_tokens": Phrase(
-        "Vous avez déjà {most} jetons d'accès ; révoquez-les d'abord.",
-        "You have {most} access tokens already; revoke them first.",
+        "Vous avez déjà {most} jetons d'accès ; révoquez-en un d'abord.",
+        "You have {most} access tokens already; revoke one first.",
     ),
     "bad_name": Phrase(
         "Un nom a de 1 à 30 caractères visibles.", "A name has 1 to 30 visible characters."

@@ -41,6 +41,14 @@ from chevalet.server.table import Table
 BY_THE_TABLE = (TimeOut, MoveTimeOut, GameTimeOut)
 """Actions that only the clock takes; a client that sends one is refused."""
 LONGEST_LINE = 300
+MOST_TALK = 2000
+"""Entries beside the game that a table takes: everyone who comes is sent its whole log."""
+
+
+_CONTROLS = [*range(0x9), *range(0xE, 0x20), *range(0x7F, 0xA0)]
+_TURNING = [*range(0x202A, 0x202F), *range(0x2066, 0x206A)]
+_UNSEEN = dict.fromkeys(_CONTROLS + _TURNING)
+"""Characters that rule terminals, or turn the writing of what follows around."""
 
 
 class AlreadyDone(Exception):
@@ -53,6 +61,9 @@ class AlreadyDone(Exception):
 
 def sit_down(table: Table, person: Person, seat: Seat | None) -> tuple[Entry, ...]:
     """Take an open seat; the last one to sit down starts the game."""
+    own = table.seats_of(person.person)
+    if own and (seat is None or seat in own):  # asked twice; another seat is asked for by number
+        raise AlreadyDone(table.next_seq - 1)
     if table.status != "waiting":
         raise ApiProblem(409, "already_started")
     wanted = _open_seat(table) if seat is None else seat
@@ -80,6 +91,20 @@ def stand_up(table: Table, person: PersonId, seat: Seat) -> tuple[Entry, ...]:
         raise ApiProblem(409, "already_started")
     _hold(table, person, seat)
     return (Seated(seat, Open()),)
+
+
+def leave(table: Table, person: PersonId) -> tuple[Entry, ...]:
+    """Give up every seat that a person holds: before the game the seat itself, then the game."""
+    entries: list[Entry] = []
+    for seat in table.seats_of(person):
+        is_waiting = table.status == "waiting"
+        entry = Seated(seat, Open()) if is_waiting else Acted(seat, Resign(), person)
+        try:
+            table = table.after([entry], table.updated)
+        except IllegalAction:  # out already, or the game is over
+            continue
+        entries.append(entry)
+    return tuple(entries)
 
 
 def _open_seat(table: Table) -> Seat:
@@ -110,16 +135,17 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 def act(table: Table, wish: Wish, now: Milliseconds) -> tuple[Entry, ...]:
     """Take an action for a seat; raises `AlreadyDone`, `ApiProblem` or `IllegalAction`."""
     _hold(table, wish.person, wish.seat)
-    done = table.client_ids.get((wish.person, wish.client_id))
-    if done is not None:
-        raise AlreadyDone(done)
     if table.playthrough is None:
         raise ApiProblem(409, "not_started")
     action = action_of(table, wish.action, wish.text)
+    done = table.client_ids.get((wish.person, wish.client_id))
+    if done is not None:
+        _check_same(table, done, wish.seat, action)
+        raise AlreadyDone(done)
     if isinstance(action, BY_THE_TABLE):
         raise ApiProblem(403, "only_the_clock")
     last = table.next_seq - 1
-    if table.last_act.get(wish.seat, -1) > wish.seq:
+    if _is_overtaken(table, wish.seat, wish.seq) or wish.seq > last:
         raise ApiProblem(409, "stale", seq=last)
     if any(end <= now and seat == wish.seat for end, seat in table.time.deadlines()):
         raise ApiProblem(409, "time_is_over", seq=last)
@@ -130,6 +156,19 @@ def act(table: Table, wish: Wish, now: Milliseconds) -> tuple[Entry, ...]:
             raise ApiProblem(409, "stale", seq=last) from error
         raise
     return (Acted(wish.seat, action, wish.person, wish.client_id),)
+
+
+def _check_same(table: Table, done: int, seat: Seat, action: Action) -> None:
+    """Who counts ids anew after a restart must hear of it, else the action would just vanish."""
+    before = table.pasts[done].entry
+    assert isinstance(before, Acted)
+    if (before.seat, before.action) != (seat, action):
+        raise ApiProblem(409, "id_used", seq=table.next_seq - 1)
+
+
+def _is_overtaken(table: Table, seat: Seat, seq: int) -> bool:
+    """Whether what was decided at `seq` is about a position that is gone."""
+    return max(table.last_act.get(seat, -1), table.taken_back) > seq
 
 
 def action_of(table: Table, raw: Any, text: str | None) -> Action:
@@ -151,7 +190,7 @@ def action_of(table: Table, raw: Any, text: str | None) -> Action:
 
 def act_for_bot(table: Table, seat: Seat, action: Action, seq: int) -> tuple[Entry, ...]:
     """A bot's action, thought out when the log ended at `seq`."""
-    if table.last_act.get(seat, -1) > seq or seat not in table.to_act:
+    if _is_overtaken(table, seat, seq) or seat not in table.to_act:
         raise AlreadyDone(table.next_seq - 1)
     return (Acted(seat, action),)
 
@@ -179,7 +218,7 @@ def _consequences(table: Table) -> tuple[Action, ...]:
         case GameClock():
             return (GameTimeOut(), silence, TimeOut(), Resign())
         case _:
-            return (TimeOut(), Resign())
+            return (TimeOut(), silence, Resign())  # a vote first; the next turn is the last then
 
 
 def ask_undo(table: Table, person: PersonId, seat: Seat) -> tuple[Entry, ...]:
@@ -192,6 +231,7 @@ def ask_undo(table: Table, person: PersonId, seat: Seat) -> tuple[Entry, ...]:
         raise ApiProblem(409, "undo_under_way")
     if to is None:
         raise ApiProblem(409, "nothing_to_undo")
+    _check_talk(table)
     return (UndoAsked(seat, to),)
 
 
@@ -220,7 +260,8 @@ def offer_rematch(table: Table, person: PersonId, seat: Seat) -> tuple[Entry, ..
         raise ApiProblem(409, "rematch_exists")
     if seat in table.rematch_offers:
         raise AlreadyDone(table.next_seq - 1)
-    people = {s for s in table.seats if isinstance(table.sitters[s], Person)}
+    sitting = enumerate(table.sitters)
+    people = {Seat(s) for s, each in sitting if isinstance(each, Person) and not each.has_left}
     own = set(table.seats_of(person))
     offers: list[Entry] = [RematchOffered(s) for s in sorted(own - table.rematch_offers)]
     if people <= table.rematch_offers | own:
@@ -237,13 +278,14 @@ def rematch_id(table: Table) -> TableId:
 def say(table: Table, person: PersonId, text: str) -> tuple[Entry, ...]:
     """A line of chat by someone who sits at the table."""
     seats = table.seats_of(person)
-    line = " ".join(text.split())
+    line = " ".join(text.translate(_UNSEEN).split())
     if not seats:
         raise ApiProblem(403, "not_your_seat")
     if not table.chat:
         raise ApiProblem(409, "chat_is_off")
     if not line or len(line) > LONGEST_LINE:
         raise ApiProblem(400, "line_too_long", longest=LONGEST_LINE)
+    _check_talk(table)
     return (Said(person, table.names[seats[0]], line),)
 
 
@@ -253,7 +295,13 @@ def switch_chat(table: Table, person: PersonId, *, on: bool) -> tuple[Entry, ...
         raise ApiProblem(403, "creator_only")
     if on == table.chat:
         raise AlreadyDone(table.next_seq - 1)
+    _check_talk(table)
     return (ChatSwitched(on),)
+
+
+def _check_talk(table: Table) -> None:
+    if table.talk >= MOST_TALK:
+        raise ApiProblem(409, "talked_enough")
 
 
 def _hold(table: Table, person: PersonId, seat: Seat) -> None:

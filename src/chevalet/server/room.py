@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Protocol
 
 import msgspec
+import structlog
 
 from chevalet.core.game import Seat
 from chevalet.server.log import (
@@ -20,9 +21,13 @@ from chevalet.server.log import (
 )
 from chevalet.server.present import happening_for, info_for, now_for
 from chevalet.server.table import Past, Table
-from chevalet.server.wire.socket import FromServer, Happened
+from chevalet.server.wire.common import Text
+from chevalet.server.wire.socket import FromServer, Goodbye, Happened
+
+log = structlog.get_logger(__name__)
 
 PRESENCE_LASTS: Milliseconds = 60_000
+_BROKEN = Text("Le serveur a rencontré une erreur.", "The server met an error.")
 
 
 class Listener(Protocol):
@@ -79,6 +84,8 @@ class Room:
         self.listeners: dict[Listener, PersonId | None] = {}
         self.thinking: set[Seat] = set()
         self.used = now
+        self.shown_online: tuple[int, ...] = ()
+        """The seats that were last said to be online."""
         self._elsewhere: dict[str, tuple[Milliseconds, tuple[PersonId, ...]]] = {}
 
     @property
@@ -93,7 +100,9 @@ class Room:
 
     def heard_of(self, sender: str, present: tuple[PersonId, ...], at: Milliseconds) -> None:
         """Another process says who is connected to it."""
-        self._elsewhere[sender] = (at, present)
+        self._elsewhere = {
+            who: told for who, told in self._elsewhere.items() if at - told[0] < PRESENCE_LASTS
+        } | {sender: (at, present)}
 
     def online(self, now: Milliseconds) -> frozenset[PersonId]:
         """Who is connected to any process, as far as is known."""
@@ -117,7 +126,11 @@ class Room:
     def spread(self, news: News) -> None:
         """Tell everyone here."""
         for listener in tuple(self.listeners):
-            listener.news(news)
+            try:
+                listener.news(news)
+            except Exception:  # what is kept is kept, and all others must hear of it
+                log.exception("news_failed", table=self.table.id)
+                listener.message(Goodbye("broken", _BROKEN, may_return=True))
 
     def tell(self, message: FromServer) -> None:
         """Tell everyone here something that is not in the log."""

@@ -21,6 +21,10 @@ from chevalet.server.settings import Settings
 GRACE_SECONDS = 10
 PING_SECONDS = 20
 FAREWELL_SECONDS = 0.2
+UNTAKEN_BYTES = 32 * 1024
+"""What the kernel may keep for us of one connection: it comes in one piece, and all others wait."""
+UNREAD_SECONDS = 60
+"""How long a connection may leave what it is sent unread; then the kernel ends it."""
 SWITCH_SECONDS = 0.001
 """How long a thinking thread may keep the others waiting; Python's own 5 ms add up."""
 
@@ -77,8 +81,12 @@ class TableServer(uvicorn.Server):
 def listening_socket(host: str, port: int) -> socket.socket:
     """The socket to serve on; raises `PortTaken`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # By its protocol asyncio knows that small messages must not wait for each other (Nagle).
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, UNTAKEN_BYTES)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # closing alone would wait for the reader for ever
+        made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_SECONDS * 1000)
     try:
         made.bind((host, port))
     except OSError as error:

@@ -53,8 +53,14 @@ log = structlog.get_logger(__name__)
 
 QUEUE = 500
 """Messages that may wait for a slow client before it is sent away."""
+MOST_WAITING = 2**20
+"""Bytes that may wait for it beside its longest message: a long log is one, and is due."""
+FAREWELL_SECONDS = 5
+"""How long someone who is sent away may take to hear of it."""
 MAY_RETURN, MUST_NOT = 4001, 4003
 LONGEST_ID = 64
+LONGEST_PAUSE = 1.0
+"""Seconds for which the next message of someone who sends too fast is left unread."""
 MOST_ADVICE = 8
 """Previews, hints and offers that one connection may wait for at a time."""
 
@@ -90,25 +96,38 @@ async def endpoint(websocket: WebSocket) -> None:
     services: Services = websocket.app.state.services
     await websocket.accept()
     try:
-        check_origin(websocket, services.settings)
-        person = await services.gate.identify(websocket)
-        address = caller_of(websocket.client.host if websocket.client else None)
-        limits = services.limits
-        with (
-            _sockets.one_more(f"address {address}", limits.sockets_per_address),
-            _sockets.one_more(
-                f"person {person.id if person else address}", limits.sockets_per_person
-            ),
-        ):
-            await _serve(websocket, services, person)
+        await _admit(websocket, services)
     except ApiProblem as problem:
-        goodbye = Goodbye(problem.code, problem.problem.text, may_return=problem.status >= 429)
-        code = MAY_RETURN if goodbye.may_return else MUST_NOT
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await websocket.send_text(msgspec.json.encode(goodbye).decode())
-            await websocket.close(code)
+        await _send_away(websocket, problem)
+    except StoreUnavailable:
+        await _send_away(websocket, ApiProblem(503, "store_unavailable"))
     except WebSocketDisconnect:
         pass
+
+
+async def _send_away(websocket: WebSocket, problem: ApiProblem) -> None:
+    goodbye = Goodbye(problem.code, problem.problem.text, may_return=problem.status >= 429)
+    code = MAY_RETURN if goodbye.may_return else MUST_NOT
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await websocket.send_text(msgspec.json.encode(goodbye).decode())
+            await websocket.close(code)
+
+
+async def _admit(websocket: WebSocket, services: Services) -> None:
+    """Serve those who may come, and no more of them than may come at once or in a row."""
+    limits = services.limits
+    address = caller_of(websocket.client.host if websocket.client else None)
+    services.throttle.check("requests_per_address", address)
+    check_origin(websocket, services.settings)
+    person = await services.gate.identify(websocket)
+    who = person.id if person else address
+    services.throttle.check("requests_per_person", who)
+    with (
+        _sockets.one_more(f"address {address}", limits.sockets_per_address),
+        _sockets.one_more(f"person {who}", limits.sockets_per_person),
+    ):
+        await _serve(websocket, services, person)
 
 
 async def _serve(websocket: WebSocket, services: Services, person: Profile | None) -> None:
@@ -121,16 +140,21 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
     services.metrics.sockets.inc()
     writer = asyncio.create_task(guest.write_to(websocket))
     reader = asyncio.create_task(guest.read_from(websocket))
+    leaving = asyncio.create_task(guest.leaving.wait())
+    tasks = {writer, reader, leaving}
     try:
-        done, _ = await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if done == {leaving}:  # who does not even read the goodbye is not waited for
+            await asyncio.wait({writer}, timeout=FAREWELL_SECONDS)
+        for task in tasks:
+            if task.done():
+                task.result()
     finally:
         services.hall.leave(room, guest)
         services.metrics.sockets.dec()
-        for task in (writer, reader):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _query(websocket: WebSocket) -> Query:
@@ -154,6 +178,9 @@ class Guest:
         self._person = person
         self._viewer: Seat | None = None
         self._out: asyncio.Queue[bytes | Goodbye] = asyncio.Queue()
+        self._waiting, self._biggest = 0, 0
+        self.leaving = asyncio.Event()
+        """Set with the last message: there is nothing more to hear."""
         self._advised: set[asyncio.Task[None]] = set()
 
     @property
@@ -193,15 +220,24 @@ class Guest:
         """Something for this connection."""
         if isinstance(message, Goodbye):
             self._out.put_nowait(message)
+            self.leaving.set()
         else:
             self._send(msgspec.json.encode(message))
 
     def _send(self, frame: bytes) -> None:
-        if self._out.qsize() < QUEUE:
-            self._out.put_nowait(frame)
-        elif self._out.qsize() == QUEUE:
-            slow = ApiProblem(503, "too_slow")
-            self._out.put_nowait(Goodbye("too_slow", slow.problem.text, may_return=True))
+        if self.leaving.is_set():
+            return
+        is_too_much = (
+            bool(self._waiting) and self._waiting + len(frame) > self._biggest + MOST_WAITING
+        )
+        if is_too_much or self._out.qsize() >= QUEUE:
+            self._out = asyncio.Queue()  # they come back for what they missed
+            slow = ApiProblem(503, "slow_reader")
+            self.message(Goodbye(slow.code, slow.problem.text, may_return=True))
+            return
+        self._waiting += len(frame)
+        self._biggest = max(self._biggest, len(frame))
+        self._out.put_nowait(frame)
 
     async def write_to(self, websocket: WebSocket) -> None:
         """Send what there is to send, until goodbye."""
@@ -212,6 +248,7 @@ class Guest:
                 await websocket.close(MAY_RETURN if frame.may_return else MUST_NOT)
                 return
             await websocket.send_text(frame.decode())
+            self._waiting -= len(frame)
             self._services.metrics.messages.labels("out").inc()
 
     async def read_from(self, websocket: WebSocket) -> None:
@@ -226,6 +263,8 @@ class Guest:
     async def _take(self, frame: str | None) -> None:
         who = self.person_id or f"guest {id(self)}"
         seconds = self._services.throttle.wait("messages_per_person", who)
+        if seconds:  # else refusing them would be all that we do
+            await asyncio.sleep(min(seconds, LONGEST_PAUSE))
         try:
             request = _decode(frame, self._services.limits.message_bytes)
         except ApiProblem as refused:
@@ -296,6 +335,7 @@ class Guest:
                     table, lambda t: requests.answer_undo(t, me, seat, accepts=accepts)
                 )
             case OfferRematch():
+                self._services.throttle.check("tables_per_person", me)  # it may open one
                 return await self._hall.offer_rematch(table, me, Seat(request.seat))
             case Say(text=text):
                 self._services.throttle.check("lines_per_person", me)
@@ -331,7 +371,8 @@ class Guest:
                 self._services.throttle.check("thoughts_per_person", self._known())
                 self.message(await advice.hint(table, request, self._hall.thinkers))
             case AskOffers():
-                self.message(await advice.offers(table, request))
+                async with self._hall.thinkers.aside():
+                    self.message(await advice.offers(table, request))
             case _:
                 assert_never(request)
 

@@ -9,7 +9,7 @@ from typing import Any, assert_never
 import msgspec
 
 from chevalet.core import registry
-from chevalet.core.actions import Action
+from chevalet.core.actions import Action, Appeal, Resign, TimeOut, Vote
 from chevalet.core.game import Outcome, Seat
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
@@ -37,8 +37,12 @@ from chevalet.server.log import (
     UndoAsked,
     decode_entry,
 )
+from chevalet.server.names import LEFT
 from chevalet.server.ports import Status, Stored
 from chevalet.server.wire.common import UndoRequest
+
+_TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered)
+_LEAVING = (Resign, TimeOut)
 
 
 class OutdatedTable(Exception):
@@ -82,6 +86,10 @@ class Table:
         self.turns: tuple[Turn, ...] = ()
         self.last_act: dict[Seat, int] = {}
         self.client_ids: dict[tuple[PersonId, str], int] = {}
+        self.taken_back = -1
+        """The last entry by which moves were taken back."""
+        self.talk = 0
+        """How many entries are no part of the game: chat, and wishes to take back."""
         self.undo: UndoRequest | None = None
         self.rematch_offers: frozenset[Seat] = frozenset()
         self.rematch: TableId | None = None
@@ -130,12 +138,8 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What to call each seat; bots of one level are told apart by a number."""
-        plain = [_name(sitter) for sitter in self.sitters]
-        return tuple(
-            name if plain.count(name) == 1 else f"{name} {plain[: seat + 1].count(name)}"
-            for seat, name in enumerate(plain)
-        )
+        """What to call each seat."""
+        return names_of(self.sitters)
 
     def seats_of(self, person: PersonId | None) -> tuple[Seat, ...]:
         """The seats that a person holds."""
@@ -144,6 +148,15 @@ class Table:
             for seat, sitter in enumerate(self.sitters)
             if isinstance(sitter, Person) and sitter.person == person
         )
+
+    def is_out(self, seat: Seat) -> bool:
+        """Whether the seat gave up, or ran out of time, and plays no more."""
+        taken = () if self.playthrough is None else self.playthrough.record.actions
+        return any(each.seat == seat and isinstance(each.action, _LEAVING) for each in taken)
+
+    def has_moved_since(self, seq: int) -> bool:
+        """Whether the game itself went on, or back, behind that entry."""
+        return max(self.taken_back, *self.last_act.values(), -1) > seq
 
     def bots_to_act(self) -> tuple[Seat, ...]:
         """The seats on turn that bots play."""
@@ -179,20 +192,22 @@ class Table:
         match entry:
             case Seated():
                 self.sitters = _with(self.sitters, entry.seat, entry.sitter)
+                self.undo = None  # during a game only who leaves changes a seat, and can't agree
             case Started():
                 events = self._start(at)
             case Acted():
                 entry, events = self._act(entry, seq, at)
             case UndoAsked():
-                self._ask_undo(entry, at)
+                self._ask_undo(entry, seq, at)
             case UndoAnswered():
-                self._answer_undo(entry, at)
+                self._answer_undo(entry, seq, at)
             case RematchOffered() | Rematched() | ChatSwitched() | Said():
                 self._note(entry)
             case Opened():
                 raise TypeError("a table is opened once")
             case _:
                 assert_never(entry)
+        self.talk += isinstance(entry, _TALK)
         self.updated = at
         self.pasts.append(Past(seq, at, entry, events))
 
@@ -237,7 +252,8 @@ class Table:
         self.last_act[entry.seat] = seq
         if entry.by is not None and entry.client_id is not None:
             self.client_ids[entry.by, entry.client_id] = seq
-        self.time = self.time.acted(at, entry.seat, self.to_act)
+        is_move = not isinstance(action, Appeal | Vote)  # nobody earns time by asking for a vote
+        self.time = self.time.acted(at, entry.seat, self.to_act, is_move=is_move)
         return msgspec.structs.replace(entry, action=action), events
 
     def _gave_something_away(self, before: Any, after: Any, action: Action) -> bool:
@@ -245,22 +261,24 @@ class Table:
         has_drawn = before.rng != after.rng
         return has_drawn or (self.registration.has_secrets and not action.is_idle)
 
-    def _ask_undo(self, entry: UndoAsked, at: Milliseconds) -> None:
+    def _ask_undo(self, entry: UndoAsked, seq: int, at: Milliseconds) -> None:
         others = tuple(
             Seat(seat)
             for seat, sitter in enumerate(self.sitters)
-            if isinstance(sitter, Person) and seat not in self._seats_with(entry.seat)
+            if isinstance(sitter, Person)
+            and not (sitter.has_left or self.is_out(Seat(seat)))  # who went away answers nobody
+            and seat not in self._seats_with(entry.seat)
         )
         self.undo = UndoRequest(entry.seat, entry.to, others)
         if not others:
-            self._take_back(entry.to, at)
+            self._take_back(entry.to, seq, at)
 
     def _seats_with(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that whoever holds this one holds: nobody asks themselves."""
         sitter = self.sitters[seat]
         return self.seats_of(sitter.person) if isinstance(sitter, Person) else (seat,)
 
-    def _answer_undo(self, entry: UndoAnswered, at: Milliseconds) -> None:
+    def _answer_undo(self, entry: UndoAnswered, seq: int, at: Milliseconds) -> None:
         asked = self.undo
         assert asked is not None
         if not entry.accepts:
@@ -270,16 +288,17 @@ class Table:
         pending = tuple(seat for seat in asked.pending if seat not in gone)
         self.undo = msgspec.structs.replace(asked, pending=pending)
         if not pending:
-            self._take_back(asked.to, at)
+            self._take_back(asked.to, seq, at)
 
-    def _take_back(self, to: int, at: Milliseconds) -> None:
-        """Back to how the game stood just after the entry `to`."""
+    def _take_back(self, to: int, seq: int, at: Milliseconds) -> None:
+        """Back to how the game stood just after the entry `to`; the entry `seq` does it."""
         playthrough = self.playthrough
         assert playthrough is not None
         first = next(turn for turn in self.turns if turn.seq > to)
         playthrough.state, playthrough.record = first.state, first.record
         self.turns = tuple(turn for turn in self.turns if turn.seq <= to)
         self.undo = None
+        self.taken_back = seq
         self.time = self.time.acted(at, None, self.to_act)
 
 
@@ -295,10 +314,19 @@ def _registration(opened: Opened) -> Registration:
     return found
 
 
-def _name(sitter: Sitter) -> str:
+def names_of(sitters: tuple[Sitter, ...], language: str = "fr") -> tuple[str, ...]:
+    """What to call each seat; those of one name are told apart by a number."""
+    plain = [_name(sitter, language) for sitter in sitters]
+    return tuple(
+        name if plain.count(name) == 1 else f"{name} {plain[: seat + 1].count(name)}"
+        for seat, name in enumerate(plain)
+    )
+
+
+def _name(sitter: Sitter, language: str) -> str:
     match sitter:
         case Person():
-            return sitter.name
+            return LEFT[language] if sitter.has_left else sitter.name
         case Bot():
             return sitter.level
         case Open():

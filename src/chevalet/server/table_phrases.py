@@ -38,6 +38,9 @@ TABLE_PHRASES: Phrasebook = {
     "stale": Phrase(
         "Trop tard : la partie a avancé entre-temps.", "Too late: the game has moved on."
     ),
+    "id_used": Phrase(
+        "Cet identifiant a déjà servi à un autre coup.", "This id was another action's already."
+    ),
     "time_is_over": Phrase("Votre temps est écoulé.", "Your time is over."),
     "only_the_clock": Phrase("Seule la pendule décide de cela.", "Only the clock decides that."),
     "action_or_text": Phrase(
@@ -59,6 +62,10 @@ TABLE_PHRASES: Phrasebook = {
     "no_undo_asked": Phrase("On ne vous demande rien.", "You are not asked."),
     "rematch_exists": Phrase("La revanche a déjà sa table.", "The rematch has its table already."),
     "chat_is_off": Phrase("La discussion est coupée à cette table.", "The chat is off here."),
+    "talked_enough": Phrase(
+        "Cette table a assez parlé : on n'y peut plus que jouer.",
+        "This table has talked enough: all that is left is to play.",
+    ),
     "line_too_long": Phrase(
         "Un message a de 1 à {longest} caractères.", "A line has 1 to {longest} characters."
     ),
@@ -70,7 +77,7 @@ TABLE_PHRASES: Phrasebook = {
         "La table est trop sollicitée ; réessayez.", "The table is too busy; try again."
     ),
     "bad_frame": Phrase("Message illisible : {detail}", "Unreadable message: {detail}"),
-    "too_slow": Phrase(
+    "slow_reader": Phrase(
         "La connexion est trop lente ; reconnectez-vous.",
         "The connection is too slow; connect again.",
     ),

@@ -96,7 +96,7 @@ async def _mine(call: Call) -> TableList:
     before: Milliseconds | None = call.query.before
     found = await call.services.store.of_person(call.caller.id, before=before, limit=PAGE)
     cards = tuple(listed_card(card, call.caller.id) for card in found)
-    return TableList(cards, found[-1].updated if len(found) == PAGE else None)
+    return TableList(cards, found[-1].updated if len(found) >= PAGE else None)
 
 
 async def _show(call: Call) -> TableAnswer:
@@ -152,7 +152,9 @@ async def _record(call: Call) -> Answer:
     check_may_watch(table, call.person, call.query.invite)
     headers = (("Content-Disposition", f'attachment; filename="{table.opened.game}.json"'),)
     if table.playthrough is not None and table.outcome is not None:
-        whole = msgspec.json.decode(records.encode(table.playthrough.record))
+        # Whoever left since the game began is in it by no name.
+        record = msgspec.structs.replace(table.playthrough.record, players=table.names)
+        whole = msgspec.json.decode(records.encode(record))
         return Answer(whole, headers=headers)
     own = table.seats_of(_id(call.person))
     viewer = own[0] if len(own) == 1 else None
@@ -351,6 +353,7 @@ ENDPOINTS = (
             (400, "unreadable_notation"),
             (409, "not_started"),
             (409, "stale"),
+            (409, "id_used"),
             (409, "time_is_over"),
             (409, "not_your_turn"),
         ),

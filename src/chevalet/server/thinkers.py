@@ -16,6 +16,8 @@ from chevalet.core.rng import Rng
 from chevalet.play import clock
 
 DEFAULT_SECONDS = 1.5
+AT_ONCE = 2
+"""How many lists of all legal actions are made at a time; the longest take half a second."""
 
 Observe = Callable[[str, str, float], None]
 """Is told the game, the level and how many seconds a bot thought."""
@@ -35,11 +37,18 @@ class Thinkers:
         count = workers or max(1, os.cpu_count() or 1)
         self._pool = ThreadPoolExecutor(count, thread_name_prefix="bot")
         self._room = asyncio.Semaphore(count)  # wakes its waiters in the order in which they came
+        self._asides = asyncio.Semaphore(AT_ONCE)
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Wait until there is a thread to spare, and keep it."""
         async with self._room:
+            yield
+
+    @asynccontextmanager
+    async def aside(self) -> AsyncIterator[None]:
+        """Wait for one's turn at what is no thought, but too long for all to do at once."""
+        async with self._asides:
             yield
 
     async def choose(

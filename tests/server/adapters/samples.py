@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from chevalet.server.log import PersonId, TableId
-from chevalet.server.ports import Card, Profile, Stored
+from chevalet.server.ports import Card, Profile, Stored, Token
 
 ANNE, BEN, CHLOE = PersonId("anne"), PersonId("ben"), PersonId("chloe")
 TABLE = TableId("t1")
@@ -32,6 +32,11 @@ def some_entries(first: int, count: int, text: str = "entrée") -> list[Stored]:
     return [
         Stored(seq, 1_000 + seq, f"{text} {seq}\0".encode()) for seq in range(first, first + count)
     ]
+
+
+def a_token(token_hash: str, **changes: Any) -> Token:
+    token = Token(hash=token_hash, label=f"à {token_hash}", made=1_000)
+    return msgspec.structs.replace(token, **changes)
 
 
 def a_person(person: str = ANNE, **changes: Any) -> Profile:

@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from chevalet.server.log import TableId
-from chevalet.server.ports import Notice
+from chevalet.server.ports import AnyNotice, Notice
 from tests.server.adapters.samples import ANNE, BEN, TABLE
 
 pytestmark = pytest.mark.anyio
@@ -19,7 +19,8 @@ class Ear:
         self.heard: list[Notice] = []
         self._news = asyncio.Event()
 
-    async def __call__(self, notice: Notice) -> None:
+    async def __call__(self, notice: AnyNotice) -> None:
+        assert isinstance(notice, Notice)
         self.heard.append(notice)
         self._news.set()
 

@@ -1,6 +1,7 @@
 """What only the NATS bus promises: it comes back, and is not confused by strangers."""
 
 import asyncio
+import logging
 from urllib.parse import urlsplit
 
 import nats as nats_client
@@ -108,6 +109,24 @@ async def test_what_cannot_be_read_is_dropped_and_counted(nats, garbage):
     await bus.publish(a_notice())
     assert await ear.hears(1) == [a_notice()]
     assert bus.unreadable == 1
+    await bus.close()
+
+
+async def test_a_newer_process_does_not_silence_an_older_one(nats, caplog):
+    """In a rolling update some speak of what others don't know yet."""
+    bus, ear = nats.bus(), Ear()
+    await bus.open(ear)
+    newer = await nats_client.connect(nats.url)
+    subject = f"{nats.prefix}.notices"
+    with caplog.at_level(logging.WARNING):
+        for _ in range(3):
+            await newer.publish(subject, b'{"kind":"weather","sky":"blue","table":[]}')
+        known = b'{"kind":"table","table":"t1","seq":7,"sender":"one","mood":{"is":"good"}}'
+        await newer.publish(subject, known)
+        assert await ear.hears(1) == [a_notice(7)]
+    assert caplog.text.count("weather") == 1
+    assert (bus.unreadable, bus.unknown) == (0, {"weather"})
+    await newer.close()
     await bus.close()
 
 

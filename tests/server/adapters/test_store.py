@@ -13,7 +13,16 @@ from chevalet.server.ports import (
     TableExists,
 )
 from tests.server.adapters.grounds import opened
-from tests.server.adapters.samples import ANNE, BEN, CHLOE, TABLE, a_card, a_person, some_entries
+from tests.server.adapters.samples import (
+    ANNE,
+    BEN,
+    CHLOE,
+    TABLE,
+    a_card,
+    a_person,
+    a_token,
+    some_entries,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -229,11 +238,33 @@ class TestIndex:
     async def test_the_longest_waiting_is_due_first(self, store):
         for table, wake_at in [("a", 50), ("b", 10), ("c", None), ("d", 10), ("e", 51)]:
             await store.create(a_card(table, wake_at=wake_at), some_entries(0, 1))
-        assert await store.due(50) == ["b", "d", "a"]
-        assert await store.due(50, limit=1) == ["b"]
+        assert await store.due(50) == [(10, "b"), (10, "d"), (50, "a")]
+        assert await store.due(50, limit=1) == [(10, "b")]
         assert await store.due(9) == []
         await store.append(a_card("b", wake_at=None, next_seq=2), some_entries(1, 1))
-        assert await store.due(50) == ["d", "a"]
+        assert await store.due(50) == [(10, "d"), (50, "a")]
+
+    async def test_those_that_stay_due_are_paged_over(self, store):
+        for table in ("a", "b", "c", "d", "e"):
+            await store.create(a_card(table, wake_at=10), some_entries(0, 1))
+        found, last = [], None
+        while page := await store.due(10, after=last, limit=2):
+            found += [due.table for due in page]
+            last = page[-1]
+        assert found == ["a", "b", "c", "d", "e"]
+
+    async def test_entries_are_rewritten_and_nothing_else(self, store):
+        for table in ("a", "b"):
+            await store.create(a_card(table, next_seq=3), some_entries(0, 3))
+        before = await store.entries("a")
+        blank = msgspec.structs.replace(before[1], data=b"blank")
+        await store.rewrite("a", [blank, msgspec.structs.replace(before[0], seq=3)])
+        assert await store.entries("a") == [before[0], blank, before[2]]
+        assert await store.entries("b") == some_entries(0, 3)
+        assert await store.card("a") == a_card("a", next_seq=3)
+        await store.rewrite("nowhere", [blank])
+        await store.rewrite("a", [])
+        assert await store.entries("nowhere") == []
 
 
 class TestOpening:
@@ -241,7 +272,7 @@ class TestOpening:
         async with opened(stores) as store:
             await store.create(a_card(), some_entries(0, 1))
             await store.append(a_card(next_seq=3), some_entries(1, 2))
-            await store.save(a_person(login="anne", token_hashes=("x",)))
+            await store.save(a_person(login="anne", tokens=(a_token("x"),)))
             await store.acquire("t1", "one", now=0, until=100)
         async with opened(stores) as store:
             assert await store.card(TABLE) == a_card(next_seq=3)

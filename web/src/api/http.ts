@@ -1,5 +1,21 @@
 /** The server's HTTP API: one function for each thing the page asks. */
-import type { GameInfo, Games, Me, NewTable, Problem, TableCard, TableInfo, TableList, Status } from "./wire";
+import type {
+  ApiToken,
+  Farewell,
+  GameInfo,
+  Games,
+  Me,
+  NewPassword,
+  NewTable,
+  NewToken,
+  Problem,
+  Status,
+  TableCard,
+  TableInfo,
+  TableList,
+  TokenInfo,
+  TokenList,
+} from "./wire";
 
 /** A refusal, with the sentence to show if the server gave one. */
 export class ApiError extends Error {
@@ -56,7 +72,12 @@ export const api = {
   enter: (login: string, password: string): Promise<Me> => call("POST", "/api/session", { login, password }),
   leave: (): Promise<unknown> => call("DELETE", "/api/session"),
   leaveEverywhere: (): Promise<unknown> => call("DELETE", "/api/sessions"),
-  newToken: async (): Promise<string> => (await call<{ token: string }>("POST", "/api/tokens")).token,
+  changePassword: (password: string, newPassword: string): Promise<Me> =>
+    call("PUT", "/api/account/password", { password, new_password: newPassword } satisfies NewPassword),
+  farewell: (password: string | null): Promise<unknown> => call("POST", "/api/me/farewell", { password } satisfies Farewell),
+  tokens: async (): Promise<readonly TokenInfo[]> => (await call<TokenList>("GET", "/api/tokens")).tokens,
+  newToken: (label: string): Promise<ApiToken> => call("POST", "/api/tokens", { label } satisfies NewToken),
+  dropToken: (id: string): Promise<Me> => call("DELETE", `/api/tokens/${encodeURIComponent(id)}`),
   dropTokens: (): Promise<unknown> => call("DELETE", "/api/tokens"),
   myTables: (before?: number | null): Promise<TableList> => call("GET", `/api/me/tables${query({ before })}`),
 

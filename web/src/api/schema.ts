@@ -117,7 +117,7 @@ export interface TableInfo {
 /** Who sits at a seat. */
 export interface SeatInfo {
   readonly seat: number;
-  readonly kind: "bot" | "open" | "person";
+  readonly kind: "bot" | "left" | "open" | "person";
   readonly name: string;
   readonly level: string | null;
   readonly is_you: boolean;
@@ -307,6 +307,22 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Another password for one's account. */
+export interface NewPassword {
+  readonly password: string;
+  readonly new_password: string;
+}
+
+/** To be forgotten. */
+export interface Farewell {
+  readonly password?: string | null;
+}
+
+/** What to call a token, so that it is found again among others. */
+export interface NewToken {
+  readonly label?: string;
+}
+
 /** What to play, with whom, and how. */
 export interface NewTable {
   readonly game: string;
@@ -387,6 +403,20 @@ export interface Me {
 /** Shown once: programs send it as `Authorization: Bearer …`. */
 export interface ApiToken {
   readonly token: string;
+  readonly id: string;
+}
+
+/** An API token, without the token itself. */
+export interface TokenInfo {
+  readonly id: string;
+  readonly label: string;
+  readonly made: number;
+  readonly used: number | null;
+}
+
+/** One's API tokens, the oldest first. */
+export interface TokenList {
+  readonly tokens: readonly TokenInfo[];
 }
 
 /** The action is kept for good at `seq`. */
@@ -666,7 +696,7 @@ export namespace EchecEtMots {
     readonly word?: string | null;
   }
 
-  /** No knight can jump (§7). */
+  /** Do nothing. */
   export interface Pass {
     readonly type: "pass";
   }
@@ -793,7 +823,7 @@ export namespace Takemo {
     readonly letters: string;
   }
 
-  /** A seat took letters from its camp's bag; the others see only how many. */
+  /** A seat took tiles from the bag; the others see only how many. */
   export interface Drew {
     readonly type: "drew";
     readonly seat: number;
@@ -843,7 +873,7 @@ export namespace Takemo {
     readonly word: string;
   }
 
-  /** A seat exchanged letters; the others see only how many. */
+  /** A seat exchanged tiles; the others see only how many. */
   export interface Exchanged {
     readonly type: "exchanged";
     readonly seat: number;
@@ -893,13 +923,13 @@ export namespace Takemo {
     readonly accepted: boolean;
   }
 
-  /** Set some letters aside, draw as many, put the others back (§8). */
+  /** Give tiles for as many others, as the game's rules allow it. */
   export interface Exchange {
     readonly type: "exchange";
     readonly tiles: string;
   }
 
-  /** Do nothing (§8). */
+  /** Do nothing. */
   export interface Pass {
     readonly type: "pass";
   }
@@ -1234,7 +1264,7 @@ export namespace Zakhia {
     readonly letters: string;
   }
 
-  /** Each seat drew a tile, until one was nearest to A (§2). */
+  /** Each seat drew a tile, until one was nearest to A. */
   export interface StarterDrawn {
     readonly type: "starter_drawn";
     readonly rounds: readonly (readonly (readonly [number, string])[])[];
@@ -1324,13 +1354,13 @@ export namespace Zakhia {
     readonly word: string;
   }
 
-  /** Give back three tiles, or all, for as many others (§2). */
+  /** Give tiles for as many others, as the game's rules allow it. */
   export interface Exchange {
     readonly type: "exchange";
     readonly tiles: string;
   }
 
-  /** Do nothing (§2). */
+  /** Do nothing. */
   export interface Pass {
     readonly type: "pass";
   }
@@ -1424,7 +1454,7 @@ export namespace Zigzag {
     readonly reason: string;
   }
 
-  /** Each seat drew a tile, until one was nearest to A (§4). */
+  /** Each seat drew a tile, until one was nearest to A. */
   export interface StarterDrawn {
     readonly type: "starter_drawn";
     readonly rounds: readonly (readonly (readonly [number, string])[])[];
@@ -1554,13 +1584,13 @@ export namespace Zigzag {
     readonly action: ActionTile;
   }
 
-  /** Shuffle active tiles into the pile for as many others (§10). */
+  /** Give tiles for as many others, as the game's rules allow it. */
   export interface Exchange {
     readonly type: "exchange";
     readonly tiles: string;
   }
 
-  /** Do nothing (§10). */
+  /** Do nothing. */
   export interface Pass {
     readonly type: "pass";
   }

@@ -5,11 +5,15 @@
 import type * as schema from "./schema";
 
 export type {
+  ApiToken,
   Clocks,
+  Farewell,
   Games,
   GameInfo,
   Me,
+  NewPassword,
   NewTable,
+  NewToken,
   Now,
   Outcome,
   Problem,
@@ -18,6 +22,8 @@ export type {
   TableInfo,
   TableList,
   Text,
+  TokenInfo,
+  TokenList,
   UndoRequest,
 } from "./schema";
 

@@ -54,10 +54,10 @@ function isGranted(past: readonly Happening[], at: number, seats: readonly SeatI
   return !othersAreAsked(seats, asker);
 }
 
-/** Nobody asks a bot, nor themselves at another seat. */
+/** Nobody asks a bot, nor themselves at another seat; who left since was asked in their time. */
 function othersAreAsked(seats: readonly SeatInfo[], asker: number): boolean {
   const isMine = seats[asker]?.is_you ?? false;
-  return seats.some((seat) => seat.kind === "person" && seat.seat !== asker && !(isMine && seat.is_you));
+  return seats.some((seat) => (seat.kind === "person" || seat.kind === "left") && seat.seat !== asker && !(isMine && seat.is_you));
 }
 
 /** The actions that still stand, the oldest first. */

@@ -1,4 +1,4 @@
-/** What to call the bots' levels. */
+/** What to call those who sit at a table. */
 import { t } from "../i18n/language.svelte";
 import type { SeatInfo } from "../api/wire";
 
@@ -10,6 +10,12 @@ function isKnown(level: string): level is (typeof LEVELS)[number] {
 
 export function levelName(level: string): string {
   return isKnown(level) ? t(`level.${level}`) : level;
+}
+
+/** A bot by its level, someone who left by a word of the page's language, anyone else by their name. */
+export function sitterName(seat: SeatInfo): string {
+  if (seat.kind === "left") return t("seat.departed");
+  return seat.kind === "bot" ? botName(seat) : seat.name;
 }
 
 /** The server numbers bots of one level, "amateur 2"; the number stays. */

@@ -54,6 +54,10 @@ describe("the log", () => {
     expect(takenBack([...asked, entry(7, "acted")], people).size).toBe(0);
   });
 
+  test("who left since was asked in their time", () => {
+    expect([...takenBack(asked, [seat(0, "person", true), seat(1, "left")])]).toEqual([]);
+  });
+
   test("asks nobody against bots, nor oneself on the other seat", () => {
     expect([...takenBack(asked, [seat(0, "person", true), seat(1, "bot")])]).toEqual([5]);
     expect([...takenBack(asked, [seat(0, "person", true), seat(1, "person", true)])]).toEqual([5]);

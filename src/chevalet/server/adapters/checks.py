@@ -5,7 +5,11 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from chevalet.server.ports import Card, Profile, Stored
+from chevalet.server.log import TableId
+from chevalet.server.ports import Card, Due, Profile, Stored
+
+BEFORE_ALL = Due(-1, TableId(""))
+"""Every table that waits does so after this."""
 
 
 def first_seq(card: Card, entries: Sequence[Stored]) -> int:
@@ -26,9 +30,8 @@ def check_new(card: Card, entries: Sequence[Stored]) -> None:
 
 def check_profile(profile: Profile) -> str | None:
     """The key of the profile's login, if it has one."""
-    _refuse_unstorable(
-        (profile.id, profile.name, profile.login, profile.password_hash, *profile.token_hashes)
-    )
+    tokens = [text for token in profile.tokens for text in (token.hash, token.label)]
+    _refuse_unstorable((profile.id, profile.name, profile.login, profile.password_hash, *tokens))
     return None if profile.login is None else login_key(profile.login)
 
 

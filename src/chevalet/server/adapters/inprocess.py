@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from chevalet.server.ports import Listener, Notice
+from chevalet.server.ports import AnyNotice, Listener
 
 _log = logging.getLogger(__name__)
 
@@ -18,7 +18,7 @@ class InProcessBus:
 
     def __init__(self, neighbours: list[InProcessBus] | None = None) -> None:
         self._neighbours = [] if neighbours is None else neighbours
-        self._notices: asyncio.Queue[Notice] = asyncio.Queue()
+        self._notices: asyncio.Queue[AnyNotice] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def beside(self) -> InProcessBus:
@@ -31,7 +31,7 @@ class InProcessBus:
         self._task = asyncio.create_task(self._listen(listener), name="notices")
         self._neighbours.append(self)
 
-    async def publish(self, notice: Notice) -> None:
+    async def publish(self, notice: AnyNotice) -> None:
         """Tell everyone in this process who is open."""
         for bus in self._neighbours:
             bus._notices.put_nowait(notice)  # noqa: SLF001 - of the same class
@@ -54,4 +54,4 @@ class InProcessBus:
             try:
                 await listener(notice)
             except Exception:  # noqa: BLE001 - one notice must not silence the others
-                _log.exception("a notice of table %s went wrong", notice.table)
+                _log.exception("a notice went wrong: %s", type(notice).__name__)

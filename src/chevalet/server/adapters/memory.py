@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from chevalet.server.adapters.checks import check_new, check_profile, first_seq, login_key
+import msgspec
+
+from chevalet.server.adapters.checks import (
+    BEFORE_ALL,
+    check_new,
+    check_profile,
+    first_seq,
+    login_key,
+)
 from chevalet.server.log import Milliseconds, PersonId, TableId
 from chevalet.server.ports import (
     Card,
+    Due,
     LoginTaken,
     Profile,
+    ProfileChanged,
     SeqTaken,
     Status,
     Stored,
@@ -94,14 +104,23 @@ class MemoryStore:
             card.creator == creator and card.status != "over" for card in self._cards.values()
         )
 
-    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
-        """Tables whose `wake_at` has come, the longest waiting first."""
+    async def due(
+        self, now: Milliseconds, *, after: Due | None = None, limit: int = 100
+    ) -> list[Due]:
+        """Tables whose `wake_at` has come, the longest waiting first; `after` pages on."""
         waiting = sorted(
-            (card.wake_at, card.table)
+            Due(card.wake_at, card.table)
             for card in self._cards.values()
             if card.wake_at is not None and card.wake_at <= now
         )
-        return [table for _, table in waiting[:limit]]
+        return [due for due in waiting if due > (after or BEFORE_ALL)][:limit]
+
+    async def rewrite(self, table: TableId, entries: Sequence[Stored]) -> None:
+        """Replace the data of entries that are there."""
+        log = self._logs.get(table, [])
+        for entry in entries:
+            if entry.seq < len(log):
+                log[entry.seq] = msgspec.structs.replace(log[entry.seq], data=entry.data)
 
     async def person(self, person: PersonId) -> Profile | None:
         """The person of that id."""
@@ -114,17 +133,32 @@ class MemoryStore:
 
     async def by_token(self, token_hash: str) -> Profile | None:
         """The person for whom the API token acts."""
-        return next((one for one in self._people.values() if token_hash in one.token_hashes), None)
+        return next((one for one in self._people.values() if token_hash in _hashes(one)), None)
 
-    async def save(self, profile: Profile) -> None:
-        """Keep a person, new or changed; raises `LoginTaken` and then changes nothing."""
-        key, tokens = check_profile(profile), set(profile.token_hashes)
+    async def save(self, profile: Profile) -> Profile:
+        """Keep a person as the next version; raises `ProfileChanged`, `LoginTaken`."""
+        key, hashes = check_profile(profile), _hashes(profile)
+        self._check_version(profile)
         others = [one for one in self._people.values() if one.id != profile.id]
         if key is not None and any(_key_of(one) == key for one in others):
             raise LoginTaken(profile.login)
-        if any(tokens & set(one.token_hashes) for one in others):
+        if any(hashes & _hashes(one) for one in others):
             raise ValueError("an API token acts for one person only")
-        self._people[profile.id] = profile
+        kept = msgspec.structs.replace(profile, version=profile.version + 1)
+        self._people[profile.id] = kept
+        return kept
+
+    async def remove(self, profile: Profile) -> None:
+        """Forget a person; raises `ProfileChanged`."""
+        if profile.version == 0:
+            raise ProfileChanged(profile.id)
+        self._check_version(profile)
+        del self._people[profile.id]
+
+    def _check_version(self, profile: Profile) -> None:
+        before = self._people.get(profile.id)
+        if profile.version != (0 if before is None else before.version):
+            raise ProfileChanged(profile.id)
 
     async def acquire(self, name: str, holder: str, now: Milliseconds, until: Milliseconds) -> bool:
         """Whether the holder has the lease until then."""
@@ -146,3 +180,7 @@ def _last_changed_first(cards: Iterable[Card]) -> list[Card]:
 
 def _key_of(profile: Profile) -> str | None:
     return None if profile.login is None else login_key(profile.login)
+
+
+def _hashes(profile: Profile) -> set[str]:
+    return {token.hash for token in profile.tokens}

@@ -13,10 +13,10 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 
-from chevalet.server.ports import BusUnavailable, Listener, Notice
+from chevalet.server.adapters import notices
+from chevalet.server.ports import AnyNotice, BusUnavailable, Listener
 
 _log = logging.getLogger(__name__)
-_DECODER = msgspec.json.Decoder(Notice)
 
 PATIENCE = 5.0
 """Seconds in which the first connection must succeed; later ones have for ever."""
@@ -40,6 +40,8 @@ class NatsBus:
             raise ValueError(f"no prefix for a subject: {prefix!r}")
         self.unreadable = 0
         """Notices that were dropped because they could not be read."""
+        self.unknown: set[str] = set()
+        """Kinds of notices that a newer process sent, and that were ignored."""
         self.lost = 0
         """Notices that were not sent because the connection had been gone for too long."""
         self._url = url
@@ -64,13 +66,13 @@ class NatsBus:
                 f"{self._safe_url()}: {str(reason) or type(reason).__name__}"
             ) from error
 
-    async def publish(self, notice: Notice) -> None:
+    async def publish(self, notice: AnyNotice) -> None:
         """Tell everyone; while there is no connection it waits, and may be lost."""
         if self._client is None:
             self.lost += 1
             return
         try:
-            await self._client.publish(self._subject, msgspec.json.encode(notice))
+            await self._client.publish(self._subject, notices.encode(notice))
         except (NatsError, OSError):
             self.lost += 1
 
@@ -119,7 +121,12 @@ class NatsBus:
 
     async def _hear(self, message: Msg) -> None:
         try:
-            notice = _DECODER.decode(message.data)
+            notice = notices.decode(message.data)
+        except notices.UnknownKind as error:
+            if error.kind not in self.unknown:  # once, however many come
+                self.unknown.add(error.kind)
+                _log.warning("ignored notices of an unknown kind: %s", error.kind)
+            return
         except (msgspec.DecodeError, UnicodeDecodeError):
             self.unreadable += 1
             return
@@ -128,7 +135,7 @@ class NatsBus:
         try:
             await self._listener(notice)
         except Exception:  # noqa: BLE001 - one notice must not silence the others
-            _log.exception("a notice of table %s went wrong", notice.table)
+            _log.exception("a notice went wrong: %s", type(notice).__name__)
 
     async def _on_error(self, error: Exception) -> None:
         self._last_error = error

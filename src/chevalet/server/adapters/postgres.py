@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
+import msgspec
 
 from chevalet.server.adapters.checks import (
+    BEFORE_ALL,
     check_new,
     check_profile,
     first_seq,
@@ -20,13 +22,16 @@ from chevalet.server.adapters.postgres_pool import Pool
 from chevalet.server.log import Milliseconds, PersonId, TableId
 from chevalet.server.ports import (
     Card,
+    Due,
     LoginTaken,
     Profile,
+    ProfileChanged,
     SeqTaken,
     Status,
     Stored,
     StoreUnavailable,
     TableExists,
+    Token,
 )
 
 Row = Any
@@ -84,16 +89,28 @@ _OF_PERSON = """
     )
     ORDER BY updated DESC, table_id
 """
-_DUE = "SELECT table_id FROM cards WHERE wake_at <= $1 ORDER BY wake_at, table_id LIMIT $2"
-_PEOPLE = """
-    SELECT id, name, created, login, password_hash, token_hashes, generation FROM people
+_DUE = """
+    SELECT wake_at, table_id FROM cards WHERE wake_at <= $1 AND (wake_at, table_id) > ($2, $3)
+    ORDER BY wake_at, table_id LIMIT $4
 """
-_SAVE = """
-    INSERT INTO people VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-    ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created,
-        login = excluded.login, login_key = excluded.login_key,
-        password_hash = excluded.password_hash, token_hashes = excluded.token_hashes,
-        generation = excluded.generation
+_REWRITE = """
+    UPDATE entries SET data = new.data
+    FROM unnest($2::integer[], $3::bytea[]) AS new (seq, data)
+    WHERE table_id = $1 AND entries.seq = new.seq
+"""
+_PEOPLE = """
+    SELECT id, name, created, login, password_hash, tokens, generation, version FROM people
+"""
+_NEW_PERSON = """
+    INSERT INTO people
+        (id, name, created, login, login_key, password_hash, tokens, generation, version)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1)
+    ON CONFLICT (id) DO NOTHING RETURNING version
+"""
+_CHANGE_PERSON = """
+    UPDATE people SET name = $2, created = $3, login = $4, login_key = $5, password_hash = $6,
+        tokens = $7, generation = $8, version = $9 + 1
+    WHERE id = $1 AND version = $9 RETURNING version
 """
 _ACQUIRE = """
     INSERT INTO leases VALUES ($1, $2, $4)
@@ -178,9 +195,18 @@ class PostgresStore:
         rows = await self._fetch(sql, creator)
         return int(rows[0][0]) if rows else 0
 
-    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
-        """Tables whose `wake_at` has come, the longest waiting first."""
-        return [TableId(row[0]) for row in await self._fetch(_DUE, now, limit)]
+    async def due(
+        self, now: Milliseconds, *, after: Due | None = None, limit: int = 100
+    ) -> list[Due]:
+        """Tables whose `wake_at` has come, the longest waiting first; `after` pages on."""
+        rows = await self._fetch(_DUE, now, *(after or BEFORE_ALL), limit)
+        return [Due(*row) for row in rows]
+
+    async def rewrite(self, table: TableId, entries: Sequence[Stored]) -> None:
+        """Replace the data of entries that are there durably, all or none."""
+        seqs, _, data = _columns_of(entries)
+        async with self._pool.connection() as connection:
+            await connection.execute(_REWRITE, table, seqs, data)
 
     async def person(self, person: PersonId) -> Profile | None:
         """The person of that id."""
@@ -195,22 +221,34 @@ class PostgresStore:
         which = "WHERE id = (SELECT person FROM tokens WHERE token_hash = $1)"
         return _profile_of(await self._fetch(_PEOPLE + which, token_hash))
 
-    async def save(self, profile: Profile) -> None:
-        """Keep a person durably; raises `LoginTaken` and then changes nothing."""
+    async def save(self, profile: Profile) -> Profile:
+        """Keep a person durably as the next version; raises `ProfileChanged`, `LoginTaken`."""
         values = _values_of_profile(profile, check_profile(profile))
-        tokens = sorted(set(profile.token_hashes))
+        hashes = sorted({token.hash for token in profile.tokens})
+        sql = _CHANGE_PERSON if profile.version else _NEW_PERSON
         async with self._pool.connection() as connection, connection.transaction():
             try:
-                await connection.execute(_SAVE, *values)
+                version = await connection.fetchval(sql, *values)
             except asyncpg.UniqueViolationError as error:
                 raise LoginTaken(profile.login) from error
+            if version is None:
+                raise ProfileChanged(profile.id)
             await connection.execute("DELETE FROM tokens WHERE person = $1", profile.id)
             try:
                 await connection.execute(
-                    "INSERT INTO tokens SELECT unnest($1::text[]), $2", tokens, profile.id
+                    "INSERT INTO tokens SELECT unnest($1::text[]), $2", hashes, profile.id
                 )
             except asyncpg.UniqueViolationError as error:
                 raise ValueError("an API token acts for one person only") from error
+        return msgspec.structs.replace(profile, version=version)
+
+    async def remove(self, profile: Profile) -> None:
+        """Forget a person and their tokens durably; raises `ProfileChanged`."""
+        sql = "DELETE FROM people WHERE id = $1 AND version = $2 RETURNING true"
+        async with self._pool.connection() as connection, connection.transaction():
+            if not await connection.fetchval(sql, profile.id, profile.version):
+                raise ProfileChanged(profile.id)
+            await connection.execute("DELETE FROM tokens WHERE person = $1", profile.id)
 
     async def acquire(self, name: str, holder: str, now: Milliseconds, until: Milliseconds) -> bool:
         """Whether the holder has the lease until then: it was free, run out, or its own."""
@@ -247,12 +285,14 @@ def _card_of(row: Row) -> Card:
 
 
 def _values_of_profile(profile: Profile, key: str | None) -> tuple[object, ...]:
+    tokens = msgspec.json.encode(profile.tokens).decode()
     begin = (profile.id, profile.name, profile.created, profile.login, key)
-    return (*begin, profile.password_hash, profile.token_hashes, profile.generation)
+    return (*begin, profile.password_hash, tokens, profile.generation, profile.version)
 
 
 def _profile_of(rows: Sequence[Row]) -> Profile | None:
     if not rows:
         return None
     fields = dict(rows[0].items())
-    return Profile(token_hashes=tuple(fields.pop("token_hashes")), **fields)
+    tokens = msgspec.json.decode(fields.pop("tokens"), type=tuple[Token, ...])
+    return Profile(tokens=tokens, **fields)

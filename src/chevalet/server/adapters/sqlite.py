@@ -14,6 +14,7 @@ import msgspec
 
 from chevalet.server.adapters import sqlite_file
 from chevalet.server.adapters.checks import (
+    BEFORE_ALL,
     check_new,
     check_profile,
     first_seq,
@@ -24,13 +25,16 @@ from chevalet.server.adapters.sqlite_writer import Writer
 from chevalet.server.log import Milliseconds, PersonId, TableId
 from chevalet.server.ports import (
     Card,
+    Due,
     LoginTaken,
     Profile,
+    ProfileChanged,
     SeqTaken,
     Status,
     Stored,
     StoreUnavailable,
     TableExists,
+    Token,
 )
 
 Result = TypeVar("Result")
@@ -61,16 +65,23 @@ _OF_PERSON = """
         ), updated)
     ORDER BY updated DESC, table_id
 """
+_DUE = """
+    SELECT wake_at, table_id FROM cards WHERE wake_at <= ? AND (wake_at, table_id) > (?, ?)
+    ORDER BY wake_at, table_id LIMIT ?
+"""
 _PEOPLE = """
-    SELECT id, name, created, login, password_hash, token_hashes, generation FROM people
+    SELECT id, name, created, login, password_hash, tokens, generation, version FROM people
 """
 _SAVE = """
-    INSERT INTO people VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO people
+        (id, name, created, login, login_key, password_hash, tokens, generation, version)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created,
         login = excluded.login, login_key = excluded.login_key,
-        password_hash = excluded.password_hash, token_hashes = excluded.token_hashes,
-        generation = excluded.generation
+        password_hash = excluded.password_hash, tokens = excluded.tokens,
+        generation = excluded.generation, version = excluded.version
 """
+_VERSION = "SELECT version FROM people WHERE id = ?"
 _HAS_LOGIN = "SELECT id FROM people WHERE login_key = ?"
 _ACQUIRE = """
     INSERT INTO leases VALUES (?1, ?2, ?4)
@@ -188,10 +199,23 @@ class SqliteStore:
         rows = await self._read(sql, creator)
         return int(rows[0][0]) if rows else 0
 
-    async def due(self, now: Milliseconds, limit: int = 100) -> list[TableId]:
-        """Tables whose `wake_at` has come, the longest waiting first."""
-        sql = "SELECT table_id FROM cards WHERE wake_at <= ? ORDER BY wake_at, table_id LIMIT ?"
-        return [TableId(row[0]) for row in await self._read(sql, now, limit)]
+    async def due(
+        self, now: Milliseconds, *, after: Due | None = None, limit: int = 100
+    ) -> list[Due]:
+        """Tables whose `wake_at` has come, the longest waiting first; `after` pages on."""
+        rows = await self._read(_DUE, now, *(after or BEFORE_ALL), limit)
+        return [Due(*row) for row in rows]
+
+    async def rewrite(self, table: TableId, entries: Sequence[Stored]) -> None:
+        """Replace the data of entries that are there durably, all or none."""
+        values = [(entry.data, table, entry.seq) for entry in entries]
+
+        def run(connection: sqlite3.Connection) -> None:
+            connection.executemany(
+                "UPDATE entries SET data = ? WHERE table_id = ? AND seq = ?", values
+            )
+
+        await self._write(run)
 
     async def person(self, person: PersonId) -> Profile | None:
         """The person of that id."""
@@ -206,22 +230,37 @@ class SqliteStore:
         which = "WHERE id = (SELECT person FROM tokens WHERE token_hash = ?)"
         return _profile_of(await self._read(_PEOPLE + which, token_hash))
 
-    async def save(self, profile: Profile) -> None:
-        """Keep a person durably; raises `LoginTaken` and then changes nothing."""
+    async def save(self, profile: Profile) -> Profile:
+        """Keep a person durably as the next version; raises `ProfileChanged`, `LoginTaken`."""
         key = check_profile(profile)
-        tokens = tuple(dict.fromkeys(profile.token_hashes))
+        kept = msgspec.structs.replace(profile, version=profile.version + 1)
+        hashes = dict.fromkeys(token.hash for token in profile.tokens)
 
         def run(connection: sqlite3.Connection) -> None:
+            if _ask(connection, _VERSION, profile.id) != _version_row(profile):
+                raise ProfileChanged(profile.id)
             if _ask(connection, _HAS_LOGIN, key) not in ([], [(profile.id,)]):
                 raise LoginTaken(profile.login)
-            connection.execute(_SAVE, _row_of_profile(profile, key))
+            connection.execute(_SAVE, _row_of_profile(kept, key))
             connection.execute("DELETE FROM tokens WHERE person = ?", (profile.id,))
-            for token in tokens:
+            for token in hashes:
                 new = connection.execute(
                     "INSERT INTO tokens VALUES (?, ?) ON CONFLICT DO NOTHING", (token, profile.id)
                 )
                 if not new.rowcount:
                     raise ValueError("an API token acts for one person only")
+
+        await self._write(run)
+        return kept
+
+    async def remove(self, profile: Profile) -> None:
+        """Forget a person and their tokens durably; raises `ProfileChanged`."""
+
+        def run(connection: sqlite3.Connection) -> None:
+            sql = "DELETE FROM people WHERE id = ? AND version = ?"
+            if not connection.execute(sql, (profile.id, profile.version)).rowcount:
+                raise ProfileChanged(profile.id)
+            connection.execute("DELETE FROM tokens WHERE person = ?", (profile.id,))
 
         await self._write(run)
 
@@ -310,22 +349,28 @@ def _card_of(row: Row) -> Card:
     )
 
 
+def _version_row(profile: Profile) -> list[Row]:
+    """What the store has of the person if nobody changed it meanwhile."""
+    return [(profile.version,)] if profile.version else []
+
+
 def _row_of_profile(profile: Profile, key: str | None) -> Row:
-    tokens = msgspec.json.encode(profile.token_hashes).decode()
+    tokens = msgspec.json.encode(profile.tokens).decode()
     begin = (profile.id, profile.name, profile.created, profile.login, key)
-    return (*begin, profile.password_hash, tokens, profile.generation)
+    return (*begin, profile.password_hash, tokens, profile.generation, profile.version)
 
 
 def _profile_of(rows: Sequence[Row]) -> Profile | None:
     if not rows:
         return None
-    person, name, created, login, password_hash, tokens, generation = rows[0]
+    person, name, created, login, password_hash, tokens, generation, version = rows[0]
     return Profile(
         id=person,
         name=name,
         created=created,
         login=login,
         password_hash=password_hash,
-        token_hashes=tuple(msgspec.json.decode(tokens)),
+        tokens=msgspec.json.decode(tokens, type=tuple[Token, ...]),
         generation=generation,
+        version=version,
     )

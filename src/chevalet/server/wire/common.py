@@ -36,7 +36,8 @@ class SeatInfo(Value, frozen=True, kw_only=True):
     """Who sits at a seat."""
 
     seat: int
-    kind: Literal["person", "bot", "open"]
+    kind: Literal["person", "bot", "open", "left"]
+    """`left`: someone sat here who deleted themselves; the game goes on without them."""
     name: str
     level: str | None = None
     is_you: bool = False
@@ -62,7 +63,7 @@ class TableInfo(Value, frozen=True, kw_only=True):
     seed: str | None = None
     """Revealed when the game is over."""
     invite: str | None = None
-    """Only for those who sit here."""
+    """For those who sit here, and whoever opened the table."""
     is_creator: bool = False
     rematch: TableId | None = None
     rematch_of: TableId | None = None

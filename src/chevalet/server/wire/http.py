@@ -67,10 +67,49 @@ class Credentials(Value, frozen=True):
     password: Password
 
 
+class NewPassword(Value, frozen=True, kw_only=True):
+    """Another password for one's account."""
+
+    password: Password
+    """The one until now."""
+    new_password: Password
+
+
+class Farewell(Value, frozen=True):
+    """To be forgotten."""
+
+    password: Password | None = None
+    """Of the account; a guest has none."""
+
+
+class NewToken(Value, frozen=True):
+    """What to call a token, so that it is found again among others."""
+
+    label: Annotated[str, Meta(max_length=30)] = ""
+
+
 class ApiToken(Value, frozen=True):
     """Shown once: programs send it as `Authorization: Bearer …`."""
 
     token: str
+    id: str
+    """By which it is listed and revoked; it opens nothing."""
+
+
+class TokenInfo(Value, frozen=True, kw_only=True):
+    """An API token, without the token itself."""
+
+    id: str
+    label: str
+    made: Milliseconds
+    used: Milliseconds | None
+    """When it last was, to the hour."""
+
+
+class TokenList(Value, frozen=True):
+    """One's API tokens, the oldest first."""
+
+    tokens: tuple[TokenInfo, ...]
 
 
 class MySeat(Value, frozen=True, tag="me", tag_field="kind"):

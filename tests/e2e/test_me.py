@@ -1,0 +1,180 @@
+"""The page about oneself: name, account, sessions, tokens, and how to be forgotten."""
+
+import re
+import secrets
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.at_the_table import open_table
+from tests.e2e.axe import faults
+from tests.e2e.conftest import watch
+
+PASSWORD, OTHER = "correct horse battery", "staple of another horse"
+
+
+@pytest.fixture
+def login():
+    """Of someone whom no other test knows."""
+    return f"ada.{secrets.token_hex(4)}"
+
+
+@pytest.fixture
+def elsewhere(browser, browser_context_args):
+    """Another browser of the same person."""
+    context = browser.new_context(**browser_context_args)
+    page = context.new_page()
+    errors = watch(page)
+    yield page
+    context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def known(page, login):
+    """The page of someone with an account."""
+    page.goto("/me")
+    page.get_by_label("Identifiant").fill(login)
+    page.get_by_label("Mot de passe").fill(PASSWORD)
+    page.get_by_role("button", name="Créer mon compte").click()
+    expect(page.get_by_text(f"Connecté comme {login}.")).to_be_visible()
+    return page
+
+
+def enter(page, login, password):
+    page.goto("/me")
+    page.get_by_label("Identifiant").fill(login)
+    page.get_by_label("Mot de passe").fill(password)
+    page.get_by_role("button", name="Se connecter").click()
+
+
+def says(page, text):
+    expect(page.get_by_role("status").filter(has_text=text)).to_be_visible()
+
+
+def is_guest(page):
+    expect(page.get_by_role("button", name="Créer mon compte")).to_be_visible()
+
+
+def test_the_name_at_the_table_changes(page):
+    page.goto("/me")
+    page.get_by_label("Nom à la table").fill("  Zoë K. ")
+    page.get_by_label("Nom à la table").press("Enter")
+    says(page, "Nom enregistré.")
+    page.reload()
+    expect(page.get_by_label("Nom à la table")).to_have_value("Zoë K.")
+
+
+def test_the_password_changes_and_other_sessions_end(known, elsewhere, login):
+    enter(elsewhere, login, PASSWORD)
+    expect(elsewhere.get_by_text(f"Connecté comme {login}.")).to_be_visible()
+    known.get_by_label("Mot de passe actuel").fill("not the password")
+    known.get_by_label("Nouveau mot de passe").fill(OTHER)
+    known.get_by_role("button", name="Changer le mot de passe").click()
+    says(known, "Ce n'est pas votre mot de passe.")
+    known.get_by_label("Mot de passe actuel").fill(PASSWORD)
+    known.get_by_label("Mot de passe actuel").press("Enter")
+    says(known, "Mot de passe changé")
+    expect(known.get_by_label("Mot de passe actuel")).to_have_value("")
+    known.reload()
+    expect(known.get_by_text(f"Connecté comme {login}.")).to_be_visible()
+    elsewhere.reload()
+    is_guest(elsewhere)
+    enter(elsewhere, login, OTHER)
+    expect(elsewhere.get_by_text(f"Connecté comme {login}.")).to_be_visible()
+
+
+def test_all_sessions_end_at_once(known, elsewhere, login):
+    enter(elsewhere, login, PASSWORD)
+    expect(elsewhere.get_by_text(f"Connecté comme {login}.")).to_be_visible()
+    known.get_by_role("button", name="Se déconnecter partout").click()
+    says(known, "Toutes les sessions sont fermées.")
+    is_guest(known)
+    expect(known.get_by_role("heading", level=1)).to_be_focused()
+    elsewhere.reload()
+    is_guest(elsewhere)
+
+
+def test_tokens_are_made_listed_and_revoked_one_by_one(page, base_url):
+    page.goto("/me")
+    expect(page.get_by_text("Aucun jeton.")).to_be_visible()
+    for label in ("mon robot", "un autre"):
+        page.get_by_label("Libellé").fill(label)
+        page.get_by_role("button", name="Créer un jeton").click()
+        item = (
+            page.get_by_role("list", name="Jetons").get_by_role("listitem").filter(has_text=label)
+        )
+        expect(item).to_contain_text("jamais utilisé")
+    secret = page.get_by_text(re.compile("^chv_")).inner_text()
+    headers = {"Authorization": f"Bearer {secret}"}
+    assert page.request.get(f"{base_url}/api/me", headers=headers).ok
+    page.reload()
+    expect(page.get_by_text(re.compile("^chv_"))).to_have_count(0)
+    items = page.get_by_role("list", name="Jetons").get_by_role("listitem")
+    expect(items.filter(has_text="un autre")).to_contain_text("utilisé le")
+    page.get_by_role("button", name="Révoquer le jeton mon robot").click()
+    says(page, "Jeton révoqué.")
+    expect(items).to_have_count(1)
+    expect(page.get_by_role("heading", name="Jetons pour programmes")).to_be_focused()
+    assert page.request.get(f"{base_url}/api/me", headers=headers).ok
+    page.get_by_role("button", name="Révoquer le jeton un autre").click()
+    expect(page.get_by_text("Aucun jeton.")).to_be_visible()
+    assert page.request.get(f"{base_url}/api/me", headers=headers).status == 401
+
+
+def test_an_account_is_deleted_by_its_password(known, login):
+    known.get_by_role("button", name="Supprimer mon compte").click()
+    dialog = known.get_by_role("dialog", name="Supprimer votre compte ?")
+    dialog.get_by_label("Mot de passe").fill("not the password")
+    dialog.get_by_role("button", name="Supprimer pour toujours").click()
+    expect(dialog.get_by_role("alert")).to_have_text("Ce n'est pas votre mot de passe.")
+    known.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    known.get_by_role("button", name="Supprimer mon compte").click()
+    dialog.get_by_label("Mot de passe").fill(PASSWORD)
+    dialog.get_by_label("Mot de passe").press("Enter")
+    says(known, "C'est oublié.")
+    is_guest(known)
+    expect(known.get_by_role("heading", level=1)).to_be_focused()
+    enter(known, login, PASSWORD)
+    says(known, "Identifiant ou mot de passe incorrect.")
+
+
+def test_a_guest_is_forgotten_and_the_others_see_a_seat_that_was_left(page, elsewhere, base_url):
+    seats = [{"kind": "me", "name": "Anastasia"}, {"kind": "open"}]
+    board = open_table(page, base_url, seats)
+    page.goto(board)
+    invite = page.get_by_label("Lien d'invitation").input_value()
+    elsewhere.goto(invite)
+    elsewhere.get_by_role("button", name="Prendre cette place").click()
+    expect(elsewhere.get_by_text("Anastasia").first).to_be_visible()
+    page.goto("/me")
+    name = page.get_by_label("Nom à la table").input_value()
+    page.get_by_role("button", name="Oublier cet appareil").click()
+    dialog = page.get_by_role("dialog", name="Oublier tout ce que vous avez fait ici ?")
+    dialog.get_by_role("button", name="Oublier pour toujours").click()
+    says(page, "C'est oublié.")
+    expect(page.get_by_label("Nom à la table")).not_to_have_value(name)
+    expect(page.get_by_text("Aucune partie encore.")).to_be_visible()
+    expect(elsewhere.get_by_text("Joueur parti").first).to_be_visible()
+    elsewhere.reload()
+    expect(elsewhere.get_by_text("Joueur parti").first).to_be_visible()
+    expect(elsewhere.get_by_text("Anastasia")).to_have_count(0)
+    elsewhere.goto("/me")
+    expect(elsewhere.get_by_role("cell", name="Joueur parti")).to_be_visible()
+    elsewhere.get_by_role("button", name="English").click()
+    expect(elsewhere.get_by_role("cell", name="Former player")).to_be_visible()
+
+
+def test_the_page_of_an_account_has_no_accessibility_fault_and_fits_a_phone(known):
+    known.get_by_label("Libellé").fill("mon robot")
+    known.get_by_role("button", name="Créer un jeton").click()
+    expect(known.get_by_text(re.compile("^chv_"))).to_be_visible()
+    known.set_viewport_size({"width": 360, "height": 640})
+    for theme in ("light", "dark"):
+        assert faults(known, theme) == []
+    assert known.evaluate("document.documentElement.scrollWidth") <= 360
+    known.get_by_role("button", name="Supprimer mon compte").click()
+    expect(known.get_by_role("dialog")).to_be_visible()
+    for theme in ("light", "dark"):
+        assert faults(known, theme) == []

@@ -1,0 +1,33 @@
+"""Bots are called the same in what the server says and on the page."""
+
+import re
+
+import pytest
+
+from chevalet.core.phrases import phrase
+from chevalet.server.levels import LEVELS, called
+from chevalet.server.log import Bot, Person
+from chevalet.server.present import happening_for
+from tests.paths import TESTS
+from tests.server.tables import ANA, table
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_page_calls_each_level_the_same(language):
+    page = (TESTS.parent / "web" / "src" / "i18n" / f"{language}.ts").read_text(encoding="utf-8")
+    shown = dict(re.findall(r'"level\.(\w+)": "([^"]+)"', page))
+    assert shown == {level: phrase(LEVELS, level, {}, language) for level in LEVELS}
+
+
+def test_a_line_about_a_bot_names_it_as_the_seats_do():
+    made = table("wordz", sitters=(Bot("debutant"), Bot("debutant"), Bot("amateur")))
+    said = [line for past in made.pasts for line in happening_for(made, past, None).said]
+    told = " ".join(line.fr + line.en for line in said)
+    assert re.search("Débutant [12]|Amateur", told)
+    assert re.search("Beginner [12]|Amateur", told)
+    assert not re.search("debutant|amateur", told)
+
+
+def test_people_and_levels_of_a_games_own_keep_their_names():
+    assert called(Person(ANA, "amateur"), "amateur", "fr") == "amateur"
+    assert called(Bot("gambler"), "gambler 2", "fr") == "gambler 2"
