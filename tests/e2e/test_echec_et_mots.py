@@ -34,6 +34,7 @@ class KnightsTable:
 
     def open(self, seats=BEGINNER, games: int = 1) -> None:
         self.invite(seats, games)
+        expect(self.square("a0")).to_be_visible()
 
     def invite(self, seats, games: int = 1) -> str:
         """Open a table and go there; the answer is the path that lets others in."""

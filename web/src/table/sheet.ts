@@ -27,6 +27,15 @@ export interface NoteLine {
 
 export type SheetLine = MoveLine | NoteLine;
 
+/** A line across the sheet: what each seat did when its turn came around, the seats side by side. */
+export interface TurnRow {
+  kind: "turn";
+  key: string;
+  number: number;
+  /** By seat; what one turn did stands together. */
+  cells: readonly (readonly MoveLine[])[];
+}
+
 /** The part of a table that a sheet needs. */
 export type SheetOf = Pick<TableSession, "past" | "seats" | "name">;
 
@@ -42,6 +51,28 @@ export function sheetLines(table: SheetOf, page: Pick<GamePage, "told">): SheetL
 /** The moves that stand, by seat. */
 export function movesOf(lines: readonly SheetLine[], seat: number): MoveLine[] {
   return lines.filter((line): line is MoveLine => line.kind === "move" && line.seat === seat && !line.isTakenBack);
+}
+
+/** What stands of the game, a column for each seat; a note goes across all of them. */
+export function sheetRows(lines: readonly SheetLine[], seats: number): (TurnRow | NoteLine)[] {
+  const rows: (TurnRow | NoteLine)[] = [];
+  let turns = 0;
+  let cells: MoveLine[][] | null = null;
+  for (const line of lines) {
+    if (line.kind === "note") {
+      rows.push(line);
+      cells = null;
+      continue;
+    }
+    if (line.isTakenBack) continue;
+    const before: MoveLine[] = cells?.[line.seat] ?? [];
+    if (cells === null || (before.length > 0 && before[0]?.seq !== line.seq)) {
+      cells = Array.from({ length: seats }, () => []);
+      rows.push({ kind: "turn", key: line.key, number: ++turns, cells });
+    }
+    cells[line.seat]?.push(line);
+  }
+  return rows;
 }
 
 function moveLines(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { GameEvent, Happening, SeatInfo } from "../../src/api/wire";
 import type { Told } from "../../src/games/contract";
-import { movesOf, sheetLines } from "../../src/table/sheet";
+import { movesOf, sheetLines, sheetRows } from "../../src/table/sheet";
 
 type Scored = GameEvent & { points: number };
 
@@ -58,5 +58,37 @@ describe("the game sheet", () => {
   test("has no two lines of one key", () => {
     const lines = sheet(acted(1, 0, { type: "word", points: 1 }, { type: "round" }), acted(2, 0, { type: "word", points: 1 }, { type: "word", points: 2 }));
     expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length);
+  });
+});
+
+describe("the sheet of a whole game", () => {
+  const word = (points: number) => ({ type: "word", points });
+  const drawn = (...past: Happening[]) =>
+    sheetRows(sheet(...past), 2).map((row) => (row.kind === "note" ? row.text : [row.number, ...row.cells.map((cell) => cell.map((line) => line.total))]));
+
+  test("has a row for each time the turn goes around", () => {
+    expect(drawn(acted(1, 0, word(5)), acted(2, 1, word(7)), acted(3, 0, word(2)))).toEqual([
+      [1, [5], [7]],
+      [2, [7], []],
+    ]);
+  });
+
+  test("keeps together what one turn did, and apart what two turns of one seat did", () => {
+    expect(drawn(acted(1, 0, word(1), word(2)), acted(2, 0, word(4)))).toEqual([
+      [1, [1, 3], []],
+      [2, [7], []],
+    ]);
+  });
+
+  test("writes notes across and goes on below them", () => {
+    expect(drawn(acted(1, 0, word(1)), acted(2, 0, { type: "round" }), acted(3, 1, word(2)))).toEqual([[1, [1], []], "Round", [2, [], [2]]]);
+  });
+
+  test("leaves out what was taken back", () => {
+    const undo = [
+      { seq: 2, kind: "undo_asked", seat: 0, to: 0 },
+      { seq: 3, kind: "undo_answered", seat: 1, accepts: true },
+    ] as unknown as Happening[];
+    expect(drawn(acted(1, 0, word(9)), ...undo, acted(4, 0, word(1))).at(-1)).toEqual([1, [1], []]);
   });
 });

@@ -47,6 +47,7 @@ export const TEXT = {
   not_held: { fr: "Vous n'avez plus de {letter}.", en: "You have no {letter} left." },
   one_more: { fr: "Un mot a deux lettres au moins.", en: "A word has two letters at least." },
   play_lay: { fr: "Poser {word}", en: "Lay {word}" },
+  lay_summary: { fr: "{word}, {n} {n|lettre|lettres}", en: "{word}, {n} {n|letter|letters}" },
   play_lay_idle: { fr: "Poser le mot", en: "Lay the word" },
   lay_nothing: { fr: "Sans mot", en: "No word" },
   lay_nothing_sure: { fr: "Ne poser aucun mot ?", en: "Lay no word?" },
@@ -97,7 +98,7 @@ export const TEXT = {
   next_begins: { fr: "{name} commence la manche {n}.", en: "{name} begins round {n}." },
 
   told_round: { fr: "Manche {n} : {name} commence", en: "Round {n}: {name} begins" },
-  told_laid: { fr: "est prêt", en: "is ready" },
+  told_laid: { fr: "mot posé", en: "word laid" },
   told_right: { fr: "juste", en: "right" },
   told_wrong: { fr: "faux", en: "wrong" },
   told_won: { fr: "{word} : {shares}", en: "{word}: {shares}" },
