@@ -45,9 +45,10 @@ def test_the_game_is_told_move_by_move_with_running_totals(page, end):
     for name in ("Ana", "Au hasard"):
         expect(sheet.get_by_role("columnheader", name=name)).to_be_visible()
     first = sheet.get_by_role("row").filter(has_text="+").first
-    made = re.findall(r"\+(\d+)\s*total (\d+)", " ".join(first.text_content().split()))
+    cells = [" ".join(cell.split()) for cell in first.locator("td").all_text_contents()]
+    made = [found for cell in cells if (found := re.search(r"\+(\d+) ?total (\d+)$", cell))]
     assert made
-    assert all(points == total for points, total in made)
+    assert all(points == total for points, total in (found.groups() for found in made))
     page.keyboard.press("Tab")
     expect(sheet).to_be_focused()
 
