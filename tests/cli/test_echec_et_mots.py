@@ -121,7 +121,7 @@ def test_a_person_is_refused_with_a_reason_and_plays_on(tmp_path):
         child.expect("[ag][08]-[a-g][1-7] \\(.*plies")
         child.expect(prompt)
         child.sendline("move-time")
-        child.expect("you : [ag][08]-[a-g][1-7]")
+        child.expect("Player : [ag][08]-[a-g][1-7]")
         child.expect(prompt)
     finally:
         child.close(force=True)

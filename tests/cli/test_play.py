@@ -30,7 +30,7 @@ def test_a_person_is_refused_with_a_reason_and_plays_on(table):
     child.expect("black cedar")
     child.expect(PROMPT)
     child.sendline("-")
-    child.expect("you passes|you pass")
+    child.expect("Player passes")
     child.expect(PROMPT)
 
 

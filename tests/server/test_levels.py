@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from chevalet.core.phrases import phrase
-from chevalet.server.levels import LEVELS, called
+from chevalet.core.levels import LEVELS, level_name
+from chevalet.server.levels import called
 from chevalet.server.log import Bot, Person
 from chevalet.server.present import happening_for
 from tests.paths import TESTS
@@ -16,7 +16,7 @@ from tests.server.tables import ANA, table
 def test_the_page_calls_each_level_the_same(language):
     page = (TESTS.parent / "web" / "src" / "i18n" / f"{language}.ts").read_text(encoding="utf-8")
     shown = dict(re.findall(r'"level\.(\w+)": "([^"]+)"', page))
-    assert shown == {level: phrase(LEVELS, level, {}, language) for level in LEVELS}
+    assert shown == {level: level_name(level, language) for level in LEVELS}
 
 
 def test_a_line_about_a_bot_names_it_as_the_seats_do():

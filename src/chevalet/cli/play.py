@@ -18,6 +18,7 @@ from chevalet.core import record as records
 from chevalet.core import registry
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.game import AnyBot, Budget, Choice, Reason, Seat
+from chevalet.core.levels import level_name
 from chevalet.core.phrases import phrase
 from chevalet.core.registry import Registration
 from chevalet.core.rng import SEED_BYTES, Rng
@@ -170,9 +171,9 @@ class Table:
 
 
 def _names(seats: Sequence[str]) -> tuple[str, ...]:
-    """Names that tell the seats apart: `me`, `expert`, `expert 2`."""
-    person = said("vous", "you")
-    shown = [person if name == PERSON else name for name in seats]
+    """Names that tell the seats apart, in sentences of the third person: `Player`, `Expert 2`."""
+    person = said("Joueur", "Player")
+    shown = [person if name == PERSON else level_name(name, LANGUAGE) for name in seats]
     return tuple(
         name if shown.count(name) == 1 else f"{name} {shown[: index + 1].count(name)}"
         for index, name in enumerate(shown)
