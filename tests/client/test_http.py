@@ -44,6 +44,18 @@ async def test_tables_are_opened_listed_and_joined(ada, bob):
     assert [card.id for card in (await bob.my_tables()).tables] == [table.id]
 
 
+async def test_a_table_that_waits_is_closed(ada, bob):
+    table = await ada.open_table("pioche", [MySeat("Ada"), OpenSeat()], listed=True)
+    with pytest.raises(Refused, match="creator_only"):
+        await bob.close_table(table.id)
+    async with bob.socket(table.id) as watching:
+        assert (await ada.close_table(table.id)).status == "closed"
+        await watching.until(lambda socket: socket.table.status == "closed")
+        assert watching.past[-1].kind == "closed"
+        assert watching.past[-1].said
+    assert await bob.tables() == ()
+
+
 async def test_a_seat_is_given_up_and_filled_with_a_bot(ada):
     table = await ada.open_table("pioche", [MySeat(), OpenSeat(), OpenSeat()])
     again = await ada.join(table.id, seat=2)

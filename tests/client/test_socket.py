@@ -1,4 +1,5 @@
 import asyncio
+from contextlib import AsyncExitStack
 
 import msgspec
 import pytest
@@ -110,7 +111,9 @@ async def test_it_finds_its_way_back_and_hears_what_it_missed(anyio_backend):
         socket = ada.socket(table.id, seat=0)
         await socket.__aenter__()
         heard = aiter(socket)
-    async with serving(store=store, port=int(house.url.rpartition(":")[2])), socket, ada:
+    port = int(house.url.rpartition(":")[2])
+    async with serving(store=store, port=port), ada, AsyncExitStack() as leaving:
+        leaving.push_async_callback(socket.close)  # entered above; once more would be a second line
         message = await anext(heard)
         while not isinstance(message, wire.Goodbye):
             message = await anext(heard)

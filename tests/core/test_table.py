@@ -91,6 +91,12 @@ def test_an_appeal_needs_friends_and_a_refused_word(friendly, is_fine, code):
         )
 
 
+@pytest.mark.parametrize("word", ["", "zut", "ÉTÉ", "ZUT ALORS", "A1", "A" * 31])
+def test_an_appeal_is_for_a_word_of_at_most_30_letters(word):
+    with pytest.raises(IllegalAction, match="appeal_spelling"):
+        open_appeal(State(Public()), Seat(0), Appeal(word), [Seat(0), Seat(1)], is_fine=False)
+
+
 def test_nobody_acts_after_the_end():
     assert to_act_now(Table(Outcome((0,), (1,), "over")), {Seat(0)}) == frozenset()
     assert to_act_now(Table(), {Seat(0)}) == {Seat(0)}

@@ -1,16 +1,20 @@
 """What the hall does by itself: it looks after clocks and bots, whatever else is in the store."""
 
+import asyncio
 from functools import partial
 
 import msgspec
 import pytest
+import structlog
 
 from chevalet.core.actions import MoveTimeOut
+from chevalet.server import sweep
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.hall import Hall
 from chevalet.server.log import MoveClock, Started, TableId, decode_entry, encode_entry
-from chevalet.server.ports import Stored
+from chevalet.server.ports import Stored, StoreUnavailable
 from chevalet.server.present import card_of
+from chevalet.server.setbacks import FIRST_PAUSE
 from chevalet.server.table import Table
 from chevalet.server.thinkers import Thinkers
 from tests.server.tables import opening
@@ -55,11 +59,29 @@ async def test_tables_that_cannot_be_read_hide_no_other(hall):
     for number in range(MORE_THAN_A_PAGE):
         await broken(hall, f"broken {number}", wake_at=number)
     table = await late(hall, "late", wake_at=LATER)
-    await hall._wake_due()
+    await hall.sweeper.wake_due()
     assert await has_timed_out(hall, table)
 
 
-async def test_they_are_tried_once(hall, monkeypatch):
+def set_clock(hall, now):
+    hall.now = lambda: now
+
+
+async def test_a_table_that_can_be_read_again_gets_its_clock_again(hall):
+    """What was wrong with it passes, and no server is begun anew."""
+    table = await late(hall, "late", wake_at=0)
+    (_, whole) = await hall.store.entries(table)
+    await hall.store.rewrite(table, [Stored(1, 1000, b"nothing that can be read")])
+    await hall.sweeper.wake_due()
+    await hall.store.rewrite(table, [whole])
+    await hall.sweeper.wake_due()
+    assert not await has_timed_out(hall, table)
+    set_clock(hall, LATER + FIRST_PAUSE)
+    await hall.sweeper.wake_due()
+    assert await has_timed_out(hall, table)
+
+
+async def test_what_is_broken_is_tried_ever_more_rarely_and_told_once(hall, monkeypatch):
     await broken(hall, "broken", wake_at=0)
     tried = []
     room = hall.room
@@ -69,9 +91,64 @@ async def test_they_are_tried_once(hall, monkeypatch):
         return await room(table)
 
     monkeypatch.setattr(hall, "room", counted)
-    for _ in range(3):
-        await hall._wake_due()
-    assert tried == ["broken"]
+    with structlog.testing.capture_logs() as lines:
+        for half_seconds in range(1200):
+            set_clock(hall, LATER + 500 * half_seconds)
+            await hall.sweeper.wake_due()
+    assert 5 < len(tried) < 15
+    assert [line["event"] for line in lines] == ["table_left_alone"]
+
+
+class Away:
+    """A store that can't be reached, or only for one table."""
+
+    def __init__(self, store, monkeypatch, *, only=None):
+        self._entries, self._only, self.is_away = store.entries, only, True
+        self._is_well = store.is_well
+        monkeypatch.setattr(store, "entries", self.entries)
+        monkeypatch.setattr(store, "is_well", self.is_well)
+
+    async def entries(self, table, after=-1):
+        if self.is_away and self._only in {None, table}:
+            raise StoreUnavailable("gone")
+        return await self._entries(table, after)
+
+    async def is_well(self):
+        return not (self.is_away and self._only is None) and await self._is_well()
+
+
+async def test_a_store_that_was_away_costs_no_table_its_clock(hall, monkeypatch):
+    table = await late(hall, "late", wake_at=0)
+    away = Away(hall.store, monkeypatch)
+    with structlog.testing.capture_logs() as lines:
+        for _ in range(20):
+            await hall.sweeper._round("wake_due", hall.sweeper.wake_due)
+    assert [line["event"] for line in lines] == ["sweep_failed"]
+    away.is_away = False
+    await hall.sweeper.wake_due()
+    assert await has_timed_out(hall, table)
+
+
+async def test_one_table_that_the_store_can_not_give_hides_no_other(hall, monkeypatch):
+    first, then = [await late(hall, f"late {n}", wake_at=n) for n in range(2)]
+    Away(hall.store, monkeypatch, only=first)
+    await hall.sweeper.wake_due()
+    assert await has_timed_out(hall, then)
+
+
+async def test_a_table_that_never_answers_hides_no_other(hall, monkeypatch):
+    first, then = [await late(hall, f"late {n}", wake_at=n) for n in range(2)]
+    room = hall.room
+
+    async def slow(table):
+        if table == first:
+            await asyncio.Event().wait()
+        return await room(table)
+
+    monkeypatch.setattr(hall, "room", slow)
+    monkeypatch.setattr(sweep, "WAKE_SECONDS", 0.05)
+    await hall.sweeper.wake_due()
+    assert await has_timed_out(hall, then)
 
 
 async def test_tables_that_stay_due_hide_no_other(hall, monkeypatch):
@@ -82,6 +159,6 @@ async def test_tables_that_stay_due_hide_no_other(hall, monkeypatch):
     async def nothing_to_do(table, now):
         woken.append((table, now))
 
-    monkeypatch.setattr(hall, "_wake", nothing_to_do)
-    await hall._wake_due()
+    monkeypatch.setattr(hall.sweeper, "wake", nothing_to_do)
+    await hall.sweeper.wake_due()
     assert woken == [(table, LATER) for table in tables]

@@ -13,7 +13,7 @@ from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.hall import IDLE_AFTER, Hall
 from chevalet.server.log import Acted, Bot, Person, TableId
-from chevalet.server.ports import Stored
+from chevalet.server.ports import Notice, Stored
 from chevalet.server.present import card_of
 from chevalet.server.services import wall_clock
 from chevalet.server.thinkers import Thinkers
@@ -204,7 +204,7 @@ async def test_one_broken_table_does_not_keep_the_others_from_the_news(memory_st
         longer = msgspec.structs.replace(card, next_seq=card.next_seq + 1)
         await memory_store.append(longer, [garbage])
         seq = await moved(other, whole)
-        await one._look_again()
+        await one.look_again()
         assert seq in ear.heard
 
 
@@ -237,7 +237,7 @@ async def test_who_comes_while_an_idle_table_is_put_away_hears_the_news(memory_s
         coming = asyncio.create_task(hall.room(table))
         await asyncio.sleep(0)
         room.lock.release()
-        await hall._look_again()
+        await hall.look_again()
         assert hall.rooms.get(table) is await coming
 
 
@@ -271,9 +271,33 @@ async def test_a_seat_whose_server_died_is_not_shown_online_for_ever(memory_stor
         ear = Ear()
         room = await hall.room(table)
         hall.join(room, ear, ANA)
-        room.heard_of("another process", (BOB,), wall_clock())
+        room.heard_of(Notice(table, -1, "another process", (BOB,)), wall_clock())
         hall._tell_presence(room)
         assert ear.heard[-1].seats == (0, 1)
         hall.now = lambda: wall_clock() + 120_000
-        await hall._look_again()
+        await hall.look_again()
         assert ear.heard[-1].seats == (0,)
+
+
+async def test_watchers_are_counted_over_all_processes(memory_store):
+    bus = InProcessBus()
+    halls = [
+        Hall(memory_store, each, Thinkers(0.05, workers=2), wall_clock)
+        for each in (bus, bus.beside())
+    ]
+    for hall in halls:
+        await hall.start()
+    one, other = halls
+    try:
+        table = (await one.open(opening(sitters=TWO))).id
+        ear, watcher = Ear(), Ear()
+        one.join(await one.room(table), ear, ANA)
+        there = await other.room(table)
+        other.join(there, watcher, None)
+        other.join(there, Ear(), BOB)
+        await until(lambda: getattr(ear.heard[-1], "watchers", 0) == 1)
+        other.leave(there, watcher)
+        await until(lambda: getattr(ear.heard[-1], "watchers", 1) == 0)
+    finally:
+        for hall in halls:
+            await hall.stop()

@@ -195,7 +195,8 @@ class TestWhatItAddsUpTo:
         (asker,) = {seat for seat in before.seats if before.turns[-1].seat == seat}
         asked = before.after(requests.ask_undo(before, _person(before, asker), asker), 2000)
         other = 1 - asker
-        answer = requests.answer_undo(asked, _person(asked, other), other, accepts=True)
+        their, wish = _person(asked, other), asked.undo.seq
+        answer = requests.answer_undo(asked, their, other, wish, accepts=True)
         agreed = asked.after(answer, 3000)
         await kept(hall, agreed)
         after = await left(hall, agreed.id)

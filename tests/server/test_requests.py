@@ -114,7 +114,8 @@ def test_who_decided_before_moves_were_taken_back_is_too_late():
     late = wish(made, other)
     made = made.after(requests.ask_undo(made, made.sitters[mover].person, mover), 0)
     made = made.after(
-        requests.answer_undo(made, made.sitters[other].person, other, accepts=True), 0
+        requests.answer_undo(made, made.sitters[other].person, other, made.undo.seq, accepts=True),
+        0,
     )
     made = act(made, legal(made, mover)[1])
     assert refused(requests.act, made, late, 0) == "stale"
@@ -217,13 +218,31 @@ def test_undo_is_for_friends_and_while_nothing_was_shown():
     other = Seat(1 - mover)
     their = made.sitters[other].person
     assert refused(requests.ask_undo, made, their, other) == "nothing_to_undo"
-    assert refused(requests.answer_undo, made, their, other, accepts=True) == "no_undo_asked"
+    assert refused(requests.answer_undo, made, their, other, -1, accepts=True) == "no_undo_asked"
     strict = play(table(friendly=False), 1)
     assert refused(requests.ask_undo, strict, person, mover) == "not_friendly"
     drawn = play(table("zakhia"), 1)
     seat = drawn.pasts[-1].entry.seat
     person = drawn.sitters[seat].person
     assert refused(requests.ask_undo, drawn, person, seat) == "nothing_to_undo"
+
+
+def test_an_answer_to_a_wish_of_before_is_too_late():
+    """Who agreed to the first wish has not agreed to the second."""
+    made = play(table(), 1)
+    mover = made.pasts[-1].entry.seat
+    asker, other = made.sitters[mover].person, Seat(1 - mover)
+    their = made.sitters[other].person
+    made = made.after(requests.ask_undo(made, asker, mover), 0)
+    first = made.undo.seq
+    refusal = requests.answer_undo(made, their, other, first, accepts=False)
+    made = made.after(refusal, 0)
+    assert refused(requests.answer_undo, made, their, other, first, accepts=True) == "stale"
+    made = made.after(requests.ask_undo(made, asker, mover), 0)
+    assert made.undo.seq != first
+    assert refused(requests.answer_undo, made, their, other, first, accepts=True) == "stale"
+    assert refused(requests.answer_undo, made, their, other, 0, accepts=True) == "no_undo_asked"
+    assert requests.answer_undo(made, their, other, made.undo.seq, accepts=True)
 
 
 def test_who_went_away_is_not_asked_to_take_back():
@@ -277,4 +296,28 @@ def test_a_table_has_talked_enough_some_day():
     assert refused(requests.switch_chat, made, ANA, on=False) == "talked_enough"
     person = made.sitters[mover].person
     assert refused(requests.ask_undo, made, person, mover) == "talked_enough"
+    asked = wish(made, action=Appeal("XQZK"))
+    assert refused(requests.act, made, asked, 0) == "talked_enough"
     assert requests.act(made, wish(made), 0)
+
+
+def test_appeals_and_votes_are_talk_and_a_vote_is_always_heard():
+    made = act(table("zakhia"), Appeal("XQZK"))
+    assert made.talk == 1
+    made = made.after([Said(ANA, "Ana", "hé")] * requests.MOST_TALK, 0)
+    (voter,) = made.to_act
+    vote = requests.act(made, wish(made, voter, Vote(accepts=False)), 0)
+    assert made.after(vote, 0).talk == requests.MOST_TALK + 2
+
+
+def test_nobody_asks_again_and_again_in_one_turn():
+    made = table("zakhia")
+    asker = on_turn(made)
+    for word in ("XQZA", "XQZB", "XQZC"):
+        made = made.after(requests.act(made, wish(made, asker, Appeal(word), client_id=word), 0), 0)
+        made = act(made, Vote(accepts=False))
+    fourth = wish(made, asker, Appeal("XQZD"))
+    assert refused(requests.act, made, fourth, 0) == "asked_enough"
+    made = act(act(made, legal(made, asker)[0]), Pass())
+    assert on_turn(made) == asker
+    assert requests.act(made, wish(made, asker, Appeal("XQZD")), 0)

@@ -8,6 +8,7 @@ from chevalet.play.verify import verify
 from chevalet.server.log import (
     Acted,
     Bot,
+    MoveClock,
     Open,
     Person,
     PlayerClock,
@@ -137,6 +138,24 @@ def test_nobody_earns_time_by_a_vote():
         made = act(made, Appeal("XQZK"), at=at)
         made = act(made, Vote(accepts=False), at=at + 1000)
     assert made.time.shown(made.updated).remaining == (56_000, 56_000)
+
+
+def test_an_appeal_brings_no_fresh_clock():
+    made = table("zakhia", clock=MoveClock(30), at=0)
+    mover = on_turn(made)
+    for at in range(4000, 13_000, 4000):
+        made = act(made, Appeal("XQZK"), at=at)
+        made = act(made, Vote(accepts=False), at=at + 1000)
+    assert made.time.deadlines() == ((33_000, mover),)  # 30 s, and 3 s of votes
+
+
+def test_a_move_that_is_taken_back_earned_nothing():
+    made = play(table(clock=PlayerClock(60, 10), at=0), 1, at=5000)
+    mover = made.pasts[-1].entry.seat
+    assert made.time.shown(5000).remaining[mover] == 65_000
+    made = made.after([UndoAsked(mover, 1)], 5000)
+    made = made.after([UndoAnswered(Seat(1 - mover), accepts=True)], 5000)
+    assert made.time.shown(5000).remaining == (55_000, 60_000)[:: 1 - 2 * mover]
 
 
 def test_whoever_opens_a_table_for_others_can_invite_them():

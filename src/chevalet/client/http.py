@@ -104,6 +104,10 @@ class Client:
         body = wire.Join(seat=seat, invite=invite, name=name)
         return (await self._ask("POST", f"/api/tables/{table}/seats", wire.TableAnswer, body)).table
 
+    async def close_table(self, table: str) -> TableInfo:
+        """Close a table that waits for players, as the one who opened it."""
+        return (await self._ask("DELETE", f"/api/tables/{table}", wire.TableAnswer)).table
+
     async def stand_up(self, table: str, seat: int) -> TableInfo:
         """Give a seat up again before the game begins."""
         path = f"/api/tables/{table}/seats/{seat}"

@@ -187,9 +187,11 @@ class TableSocket:
         """Ask to take back the seat's last move."""
         return (await self._ask(wire.AskUndo(_new_id(), seat), wire.Done)).seq
 
-    async def answer_undo(self, seat: int, *, accepts: bool) -> int:
-        """Agree to take back, or not."""
-        return (await self._ask(wire.AnswerUndo(_new_id(), seat, accepts), wire.Done)).seq
+    async def answer_undo(self, seat: int, *, accepts: bool, wish: int | None = None) -> int:
+        """Agree to take back, or not; without `wish` it is the one that is known now."""
+        if wish is None:
+            wish = -1 if self.now.undo is None else self.now.undo.seq
+        return (await self._ask(wire.AnswerUndo(_new_id(), seat, wish, accepts), wire.Done)).seq
 
     async def rematch(self, seat: int) -> int:
         """Offer to play again, or accept the offer."""

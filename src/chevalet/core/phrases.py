@@ -59,6 +59,10 @@ COMMON: Phrasebook = {
         "À cette table, l'arbitre décide seul.", "At this table the referee alone decides."
     ),
     "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
+    "appeal_spelling": Phrase(
+        "Un mot mis aux voix a de 1 à {longest} lettres, de A à Z.",
+        "A word put to the vote has 1 to {longest} letters, A to Z.",
+    ),
     "nobody_to_ask": Phrase("Il n'y a personne à consulter.", "There is nobody to ask."),
     "no_vote_asked": Phrase("On ne vous demande pas de vote.", "You are not asked to vote."),
     "vote_first": Phrase(

@@ -12,6 +12,9 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.friendly import Ballot, BallotEvent, cast, open_ballot
 from chevalet.core.game import Outcome, Seat, Step
 
+LONGEST_APPEAL = 30
+"""Letters of a word that may be put to the vote: it is shown to everyone, and kept."""
+
 T = TypeVar("T")
 S = TypeVar("S", bound="HasCommon")
 
@@ -92,6 +95,8 @@ def open_appeal(
     """The state while the others vote on the word; needs a friendly table and a refused word."""
     if not state.common.options.friendly:
         raise IllegalAction("not_friendly")
+    if not (_is_capitals(appeal.word) and len(appeal.word) <= LONGEST_APPEAL):
+        raise IllegalAction("appeal_spelling", longest=LONGEST_APPEAL)
     if is_fine:
         raise IllegalAction("word_is_fine", word=appeal.word)
     decision = open_ballot(seat, appeal, present)
@@ -117,9 +122,12 @@ def check_seat_option(name: str, seat: Seat | None, seats: int) -> None:
 def check_extra_words(words: Iterable[str], shortest: int, longest: int) -> None:
     """Raise `IllegalAction` at the first word that is not capitals A-Z of a playable length."""
     for word in words:
-        is_capitals = word.isascii() and word.isalpha() and word.isupper()
-        if not (is_capitals and shortest <= len(word) <= longest):
+        if not (_is_capitals(word) and shortest <= len(word) <= longest):
             raise IllegalAction("bad_option", name="extra_words", value=word)
+
+
+def _is_capitals(word: str) -> bool:
+    return word.isascii() and word.isalpha() and word.isupper()
 
 
 def with_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:

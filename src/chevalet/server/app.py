@@ -32,6 +32,7 @@ from chevalet.server.services import Services, wall_clock
 from chevalet.server.sessions import Signer, secrets_of
 from chevalet.server.settings import Settings
 from chevalet.server.thinkers import Thinkers
+from chevalet.server.waiting import Patience
 
 ENDPOINTS = (
     *people_http.ENDPOINTS,
@@ -80,7 +81,9 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
         metrics.bot_seconds.labels(game, level).observe(seconds)
 
     _load_games()
-    hall = Hall(store, bus, Thinkers(settings.bot_seconds, observe=thought), wall_clock)
+    thinkers = Thinkers(settings.bot_seconds, observe=thought)
+    patience = Patience(settings.listed_wait_hours, settings.private_wait_hours)
+    hall = Hall(store, bus, thinkers, wall_clock, patience)
     metrics.tables.set_function(lambda: len(hall.rooms))
     return Services(
         settings=settings,

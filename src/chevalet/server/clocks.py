@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import assert_never
 
 import msgspec
@@ -13,6 +13,8 @@ from chevalet.server.log import Clock, GameClock, Milliseconds, MoveClock, NoClo
 from chevalet.server.wire.common import Clocks
 
 SECOND = 1000
+LEAST_AFTER_UNDO: Milliseconds = 5 * SECOND
+"""Nobody runs out of time by agreeing to take a move back."""
 
 
 class Timekeeper(Value, frozen=True):
@@ -24,12 +26,19 @@ class Timekeeper(Value, frozen=True):
     since: tuple[tuple[Seat, Milliseconds], ...] = ()
     """The running clocks, and since when each runs."""
     began: Milliseconds = 0
+    held: tuple[tuple[Seat, Milliseconds], ...] = ()
+    """On a clock for each move: what is left of the moves that stand still during a vote."""
 
     @classmethod
     def of(cls, clock: Clock, seats: int) -> Timekeeper:
         """Clocks that do not run yet."""
         seconds = 0 if isinstance(clock, NoClock) else clock.seconds
         return cls(clock, (seconds * SECOND,) * seats)
+
+    @property
+    def increment(self) -> Milliseconds:
+        """What a move puts on its seat's clock."""
+        return self.clock.increment * SECOND if isinstance(self.clock, PlayerClock) else 0
 
     def started(self, at: Milliseconds, to_act: Collection[Seat]) -> Timekeeper:
         """The game begins: the clocks of those on turn run."""
@@ -43,11 +52,17 @@ class Timekeeper(Value, frozen=True):
         to_act: Collection[Seat],
         *,
         is_move: bool = True,
+        is_voting: bool = False,
     ) -> Timekeeper:
         """Someone acted: who is no longer on turn stops, who is on turn now runs.
 
-        Only a move earns the increment; a vote and the wish for one do not.
+        Only a move earns the increment; a vote and the wish for one do not. Nor do they bring a
+        fresh clock: while others vote, a clock for each move stands still.
         """
+        if isinstance(self.clock, MoveClock) and is_voting and not self.held:
+            return self._vote_begun(at, to_act)
+        if self.held and not is_voting:
+            return self._vote_over(at, to_act)
         left = list(self.left)
         running = dict(self.since)
         for seat, since in self.since:
@@ -60,10 +75,44 @@ class Timekeeper(Value, frozen=True):
             running.setdefault(seat, at)
         return msgspec.structs.replace(self, left=tuple(left), since=tuple(sorted(running.items())))
 
-    def _after_move(self, left: int, used: int, *, has_moved: bool) -> int:
+    def _vote_begun(self, at: Milliseconds, voters: Collection[Seat]) -> Timekeeper:
+        held = tuple((seat, max(0, self.left[seat] - (at - since))) for seat, since in self.since)
+        fresh = Timekeeper.of(self.clock, len(self.left)).started(at, voters)
+        return msgspec.structs.replace(fresh, began=self.began, held=held)
+
+    def _vote_over(self, at: Milliseconds, to_act: Collection[Seat]) -> Timekeeper:
+        fresh = Timekeeper.of(self.clock, len(self.left)).started(at, to_act)
+        held = dict(self.held)
+        left = list(fresh.left)
+        for seat in to_act:
+            left[seat] = held.get(seat, left[seat])
+        return msgspec.structs.replace(fresh, began=self.began, left=tuple(left))
+
+    def taken_back(
+        self,
+        at: Milliseconds,
+        earned: Iterable[tuple[Seat, Milliseconds]],
+        to_act: Collection[Seat],
+        *,
+        is_voting: bool = False,
+    ) -> Timekeeper:
+        """Moves were taken back: the time that they took is gone, what they earned is as well."""
         if not isinstance(self.clock, PlayerClock):
-            return left
-        return max(0, left - used) + (self.clock.increment * SECOND if has_moved else 0)
+            return self.acted(at, None, to_act, is_voting=is_voting)
+        stopped = self.acted(at, None, ())
+        left = list(stopped.left)
+        for seat, increment in earned:
+            left[seat] = max(left[seat] - increment, min(left[seat], LEAST_AFTER_UNDO))
+        return msgspec.structs.replace(stopped, left=tuple(left)).acted(at, None, to_act)
+
+    def _after_move(self, left: int, used: int, *, has_moved: bool) -> int:
+        match self.clock:
+            case PlayerClock():
+                return max(0, left - used) + (self.increment if has_moved else 0)
+            case MoveClock():
+                return self.clock.seconds * SECOND
+            case _:
+                return left
 
     def deadlines(self) -> tuple[tuple[Milliseconds, Seat], ...]:
         """When the time of each running clock is over, the nearest first."""
@@ -84,9 +133,10 @@ class Timekeeper(Value, frozen=True):
         if isinstance(self.clock, NoClock):
             return None
         ends = {seat: end for end, seat in self.deadlines()}
+        resting = dict(enumerate(self.left)) | dict(self.held)
         remaining = tuple(
             max(0, ends[Seat(seat)] - at) if Seat(seat) in ends else self._resting(left, at)
-            for seat, left in enumerate(self.left)
+            for seat, left in resting.items()
         )
         return Clocks(at, remaining, tuple(ends))
 

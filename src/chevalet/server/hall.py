@@ -39,10 +39,13 @@ from chevalet.server.ports import (
 )
 from chevalet.server.present import card_of
 from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import AlreadyDone, offer_rematch, time_is_over
+from chevalet.server.requests import AlreadyDone, offer_rematch
 from chevalet.server.room import Listener, News, Room
+from chevalet.server.setbacks import Setbacks
+from chevalet.server.sweep import Sweeper
 from chevalet.server.table import OutdatedTable, Table
 from chevalet.server.thinkers import Thinkers
+from chevalet.server.waiting import USUAL, Patience
 from chevalet.server.wire.common import Text
 from chevalet.server.wire.socket import Goodbye, Presence
 
@@ -52,8 +55,6 @@ Decide = Callable[[Table], tuple[Entry, ...]]
 Clock = Callable[[], Milliseconds]
 
 TRIES = 50
-SWEEP_SECONDS = 0.5
-LOOK_AGAIN_SECONDS = 5.0
 IDLE_AFTER: Milliseconds = 60_000
 LONG_LOG = 30
 """Logs longer than this are folded in a thread: replaying a whole game takes a while."""
@@ -62,30 +63,35 @@ LONG_LOG = 30
 class Hall:
     """All tables of this process; other processes serve the same ones beside it."""
 
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, now: Clock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bus: Bus,
+        thinkers: Thinkers,
+        now: Clock,
+        patience: Patience = USUAL,
+    ) -> None:
         self.store = store
         self.bus = bus
         self.thinkers = thinkers
         self.now = now
+        self.patience = patience
         self.name = secrets.token_hex(6)
         self.rooms: dict[TableId, Room] = {}
         self.bots = BotPlayers(self)
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._sweeper: asyncio.Task[None] | None = None
-        self._unreadable: set[TableId] = set()
+        self.sweeper = Sweeper(self)
+        self._behind = Setbacks()
 
     async def start(self) -> None:
         """Begin to look after clocks and bots."""
         await self.bus.open(self._notice)
-        self._sweeper = asyncio.create_task(self._sweep())
+        self.sweeper.start()
 
     async def stop(self) -> None:
         """Finish what is being written, then let go."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+        await self.sweeper.stop()
         await self.bots.stop()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=10)
@@ -104,7 +110,7 @@ class Hall:
         if not any(isinstance(sitter, Open) for sitter in opened.sitters):
             new = new.after([Started()], self.now())
         stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new.pasts]
-        await self.store.create(card_of(new), stored)
+        await self.store.create(card_of(new, self.patience), stored)
         self.bots.look_at(self.rooms.setdefault(new.id, Room(new, self.now())))
         return new
 
@@ -124,8 +130,10 @@ class Hall:
         """The table from the store; all who ask for it at once wait for the same."""
         task = self._loading.get(table)
         if task is None:
-            task = self._loading[table] = self._task(self._load(table))
+            task = self._loading[table] = asyncio.create_task(self._load(table))
+            self._tasks.add(task)
             task.add_done_callback(lambda _: self._loading.pop(table))
+            task.add_done_callback(self._heard_out)
         return await asyncio.shield(task)
 
     async def _load(self, table: TableId) -> Room:
@@ -192,7 +200,7 @@ class Hall:
                 new = after.pasts[room.table.next_seq :]
                 stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new]
                 try:
-                    await self.store.append(card_of(after), stored)
+                    await self.store.append(card_of(after, self.patience), stored)
                 except SeqTaken:
                     await self._catch_up(room)
                     continue
@@ -204,8 +212,7 @@ class Hall:
         raise ApiProblem(503, "too_busy")
 
     async def _publish(self, room: Room) -> None:
-        notice = Notice(room.table.id, room.table.next_seq - 1, self.name, room.here)
-        await self.bus.publish(notice)
+        await self.bus.publish(room.notice(self.name, room.table.next_seq - 1))
 
     async def _catch_up(self, room: Room) -> bool:
         """Fold what other processes appended, if anything, and tell those who listen here."""
@@ -235,7 +242,7 @@ class Hall:
         room = self.rooms.get(notice.table)
         if room is None:
             return
-        room.heard_of(notice.sender, notice.present, self.now())
+        room.heard_of(notice, self.now())
         self._refresh_presence(room)
         if notice.seq >= room.table.next_seq:
             async with room.lock:
@@ -277,18 +284,24 @@ class Hall:
 
     def _presence_changed(self, room: Room) -> None:
         self._tell_presence(room)
-        notice = Notice(room.table.id, -1, self.name, room.here)
-        self._task(self.bus.publish(notice))
+        self._task(self.bus.publish(room.notice(self.name, -1)))
 
     def _tell_presence(self, room: Room) -> None:
-        room.shown_online = room.seats_online(self.now())
-        room.tell(Presence(room.shown_online, room.watchers()))
+        now = self.now()
+        room.shown_online, room.shown_watchers = room.seats_online(now), room.watchers(now)
+        room.tell(Presence(room.shown_online, room.shown_watchers))
 
     def _task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
         return task
+
+    def _heard_out(self, task: asyncio.Task[Any]) -> None:
+        """Whoever waits for it is told what went wrong, so it needs no line of its own."""
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -300,52 +313,15 @@ class Hall:
         ):
             log.error("table_task_failed", exc_info=error)
 
-    async def _sweep(self) -> None:
-        """Look after clocks and forgotten bots, let idle tables go, listen for what was missed."""
-        next_look = 0.0
-        loop = asyncio.get_running_loop()
-        while True:
-            try:
-                await self._wake_due()
-                if loop.time() >= next_look:
-                    next_look = loop.time() + LOOK_AGAIN_SECONDS
-                    await self._look_again()
-            except asyncio.CancelledError:
-                raise
-            except Exception as error:
-                log.warning("sweep_failed", exc_info=error)
-            await asyncio.sleep(SWEEP_SECONDS)
-
-    async def _wake_due(self) -> None:
-        """Look after every table that is due: those that stay due must not hide the others."""
-        now, last = self.now(), None
-        while page := await self.store.due(now, after=last):
-            for due in page:
-                if due.table not in self._unreadable:
-                    await self._wake(due.table, now)
-            last = page[-1]
-
-    async def _wake(self, table: TableId, now: Milliseconds) -> None:
-        try:
-            room = await self.room(table)
-            await self.change(table, lambda t: time_is_over(t, now))
-            self.bots.look_at(room)
-        except StoreUnavailable:
-            raise  # no table's fault
-        except Exception as error:  # noqa: BLE001 - the clocks of all other tables must go on
-            if isinstance(error, ApiProblem) and error.status == 503:
-                return  # busy now; it is due again at the next sweep
-            self._unreadable.add(table)
-            code = error.code if isinstance(error, ApiProblem) else type(error).__name__
-            log.warning("table_left_alone", table=table, code=code)
-
-    async def _look_again(self) -> None:
+    async def look_again(self) -> None:
+        """Let idle tables go, and see what was missed at the others."""
         now = self.now()
         for table, room in tuple(self.rooms.items()):
             if room.listeners:
                 await self._refresh(room)
             elif room.is_idle and now - room.used > IDLE_AFTER:
                 del self.rooms[table]
+        self._behind.forget_all_but(self.rooms)
 
     async def _refresh(self, room: Room) -> None:
         """See what was missed at a table; whatever is wrong with it stays there."""
@@ -353,14 +329,19 @@ class Hall:
         try:
             async with room.lock:
                 await self._catch_up(room)
-        except StoreUnavailable:
-            raise  # no table's fault
-        except Exception as error:  # noqa: BLE001 - all other tables wait for their turn
-            log.warning("table_left_behind", table=room.table.id, code=type(error).__name__)
+        except Exception as error:
+            if isinstance(error, StoreUnavailable) and not await self.store.is_well():
+                raise  # no table's fault
+            if self._behind.failed(room.table.id, self.now()):
+                log.warning("table_left_behind", table=room.table.id, code=type(error).__name__)
+        else:
+            self._behind.worked(room.table.id)
         await self._publish(room)
 
     def _refresh_presence(self, room: Room) -> None:
-        if room.seats_online(self.now()) != room.shown_online:
+        now = self.now()
+        shown = (room.shown_online, room.shown_watchers)
+        if (room.seats_online(now), room.watchers(now)) != shown:
             self._tell_presence(room)
 
 

@@ -152,6 +152,13 @@ class ChatSwitched(Value, frozen=True, tag="chat_switched"):
     on: bool
 
 
+class Closed(Value, frozen=True, tag="closed"):
+    """A table that waited for players takes none any more; nothing is ever played here."""
+
+    is_forgotten: bool = False
+    """Nobody had touched it for long; else the one who opened it closed it."""
+
+
 Entry = (
     Opened
     | Seated
@@ -163,6 +170,7 @@ Entry = (
     | Rematched
     | Said
     | ChatSwitched
+    | Closed
 )
 
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

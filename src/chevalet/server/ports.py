@@ -9,6 +9,7 @@ from chevalet.core.value import Value
 from chevalet.server.log import Milliseconds, PersonId, TableId
 
 Status = Literal["waiting", "playing", "over"]
+"""What the index tells apart; a table that was closed before it began is over."""
 
 
 class SeqTaken(Exception):
@@ -56,12 +57,13 @@ class Card(Value, frozen=True, kw_only=True):
     listed: bool
     creator: PersonId
     people: tuple[PersonId, ...]
-    """Who sits there, so that each finds the table among theirs."""
+    """Who finds the table among theirs: who sits there, and who opened it while it waits."""
     created: Milliseconds
     updated: Milliseconds
     next_seq: int
     wake_at: Milliseconds | None = None
-    """When a server has something to do here: a bot's turn, or a clock that runs out."""
+    """When a server has something to do here: a bot's turn, a clock that runs out, a table that
+    waited in vain."""
     face: bytes = b"{}"
     """What lists show of it, as JSON; the store does not look inside."""
 
@@ -131,7 +133,7 @@ class Tables(Protocol):
     async def of_person(
         self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
     ) -> list[Card]:
-        """The tables where a person sits, last changed first; `before` pages on.
+        """The tables with the person among their people, last changed first; `before` pages on.
 
         Those changed at the same time as the last come with it, so that no page loses any.
         """
@@ -225,6 +227,8 @@ class Notice(Value, frozen=True, tag="table", tag_field="kind", forbid_unknown_f
     sender: str
     present: tuple[PersonId, ...] = ()
     """Who is connected to the sender at this table."""
+    watchers: int = 0
+    """How many of its connections have no seat."""
 
 
 class Rewritten(Value, frozen=True, tag="rewritten", tag_field="kind", forbid_unknown_fields=False):

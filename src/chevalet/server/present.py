@@ -14,8 +14,10 @@ from chevalet.core.phrases import Language, Phrasebook, phrase
 from chevalet.core.registry import Registration
 from chevalet.server.levels import called
 from chevalet.server.log import (
+    NOBODY,
     Acted,
     Bot,
+    Closed,
     Entry,
     Milliseconds,
     Open,
@@ -32,6 +34,8 @@ from chevalet.server.log import (
 from chevalet.server.ports import Card
 from chevalet.server.requests import undo_target
 from chevalet.server.table import Past, Table, names_of
+from chevalet.server.table_phrases import TABLE_PHRASES
+from chevalet.server.waiting import USUAL, Patience
 from chevalet.server.wire.common import Happening, Now, SeatInfo, TableInfo, Text
 from chevalet.server.wire.http import TableCard
 
@@ -77,7 +81,7 @@ def happening_for(table: Table, past: Past, viewer: Seat | None) -> Happening:
         at=past.at,
         kind=str(past.entry.__struct_config__.tag),
         events=events,
-        said=events_said(table, events),
+        said=_closing_said(past.entry) or events_said(table, events),
         **_facts(table, past.entry, viewer),
     )
 
@@ -90,6 +94,13 @@ def events_said(table: Table, events: Collection[Any]) -> tuple[Text, ...]:
     in_french, in_english = _names_said(table, "fr"), _names_said(table, "en")
     lines = ((told(event, in_french, "fr"), told(event, in_english, "en")) for event in events)
     return tuple(Text(fr, en) for fr, en in lines if fr is not None and en is not None)
+
+
+def _closing_said(entry: Entry) -> tuple[Text, ...]:
+    if not isinstance(entry, Closed):
+        return ()
+    code = "closed_forgotten" if entry.is_forgotten else "closed_by_creator"
+    return (said(TABLE_PHRASES, code, {}),)
 
 
 def _names_said(table: Table, language: Language) -> tuple[str, ...]:
@@ -192,12 +203,13 @@ class Face(msgspec.Struct, frozen=True):
     clock: Any
     to_act: tuple[int, ...]
     outcome: Any
+    is_closed: bool = False
 
 
 _FACE: msgspec.json.Decoder[Face] = msgspec.json.Decoder(Face)
 
 
-def card_of(table: Table) -> Card:
+def card_of(table: Table, patience: Patience = USUAL) -> Card:
     """The table as the store's index keeps it."""
     face = Face(
         table.sitters,
@@ -205,21 +217,28 @@ def card_of(table: Table) -> Card:
         table.opened.clock,
         tuple(sorted(table.to_act)),
         table.outcome,
+        table.is_closed,
     )
-    sitting = {s.person for s in table.sitters if isinstance(s, Person) and not s.has_left}
     return Card(
         table=table.id,
         game=table.opened.game,
-        status=table.status,
-        listed=table.opened.listed,
+        status="over" if table.status == "closed" else table.status,
+        listed=table.opened.listed and not table.is_closed,
         creator=table.opened.creator,
-        people=tuple(sorted(sitting)),
+        people=tuple(sorted(_people(table))),
         created=table.created,
         updated=table.updated,
         next_seq=table.next_seq,
-        wake_at=wake_time(table),
+        wake_at=wake_time(table, patience),
         face=msgspec.json.encode(face),
     )
+
+
+def _people(table: Table) -> set[PersonId]:
+    """Who finds the table among theirs; who opened it must find it to close it."""
+    sitting = {s.person for s in table.sitters if isinstance(s, Person) and not s.has_left}
+    is_closable = table.status == "waiting" and table.opened.creator != NOBODY
+    return sitting | {table.opened.creator} if is_closable else sitting
 
 
 def face_of(card: Card) -> Face:
@@ -227,8 +246,10 @@ def face_of(card: Card) -> Face:
     return _FACE.decode(card.face)
 
 
-def wake_time(table: Table) -> Milliseconds | None:
+def wake_time(table: Table, patience: Patience = USUAL) -> Milliseconds | None:
     """When a server must look after the table by itself, if ever."""
+    if table.status == "waiting":
+        return patience.ends(table)
     times = [end for end, _ in table.time.deadlines()[:1]]
     if table.bots_to_act():
         times.append(table.updated + BOT_GRACE)
@@ -243,11 +264,12 @@ def listed_card(card: Card, person: PersonId | None) -> TableCard:
     return TableCard(
         id=card.table,
         game=card.game,
-        status=card.status,
+        status="closed" if face.is_closed else card.status,
         created=card.created,
         updated=card.updated,
         seats=tuple(seats),
         clock=face.clock,
         your_turn=any(seats[seat].is_you for seat in face.to_act),
+        is_creator=person is not None and person == card.creator,
         outcome=face.outcome,
     )

@@ -11,13 +11,14 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core.actions import Action, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.game import Seat
 from chevalet.server.log import (
     Acted,
     Bot,
     ChatSwitched,
+    Closed,
     Entry,
     GameClock,
     Milliseconds,
@@ -43,6 +44,8 @@ BY_THE_TABLE = (TimeOut, MoveTimeOut, GameTimeOut)
 LONGEST_LINE = 300
 MOST_TALK = 2000
 """Entries beside the game that a table takes: everyone who comes is sent its whole log."""
+MOST_APPEALS = 3
+"""How often a seat may ask for a vote before it moves: the others have better things to do."""
 
 
 _CONTROLS = [*range(0x9), *range(0xE, 0x20), *range(0x7F, 0xA0)]
@@ -64,8 +67,7 @@ def sit_down(table: Table, person: Person, seat: Seat | None) -> tuple[Entry, ..
     own = table.seats_of(person.person)
     if own and (seat is None or seat in own):  # asked twice; another seat is asked for by number
         raise AlreadyDone(table.next_seq - 1)
-    if table.status != "waiting":
-        raise ApiProblem(409, "already_started")
+    _check_waits(table)
     wanted = _open_seat(table) if seat is None else seat
     if wanted not in table.seats or not isinstance(table.sitters[wanted], Open):
         raise ApiProblem(409, "seat_taken")
@@ -76,8 +78,7 @@ def fill_with_bot(table: Table, person: PersonId, seat: Seat, level: str) -> tup
     """Give an open seat to a bot, as the creator."""
     if person != table.opened.creator:
         raise ApiProblem(403, "creator_only")
-    if table.status != "waiting":
-        raise ApiProblem(409, "already_started")
+    _check_waits(table)
     if seat not in table.seats or not isinstance(table.sitters[seat], Open):
         raise ApiProblem(409, "seat_taken")
     if level not in table.registration.bots:
@@ -87,15 +88,37 @@ def fill_with_bot(table: Table, person: PersonId, seat: Seat, level: str) -> tup
 
 def stand_up(table: Table, person: PersonId, seat: Seat) -> tuple[Entry, ...]:
     """Give a seat up again before the game begins."""
-    if table.status != "waiting":
-        raise ApiProblem(409, "already_started")
+    _check_waits(table)
     _hold(table, person, seat)
     return (Seated(seat, Open()),)
+
+
+def close(table: Table, person: PersonId) -> tuple[Entry, ...]:
+    """Close a table that waits for players, as the creator."""
+    if person != table.opened.creator:
+        raise ApiProblem(403, "creator_only")
+    if table.is_closed:
+        raise AlreadyDone(table.next_seq - 1)
+    _check_waits(table)
+    return (Closed(),)
+
+
+def _check_waits(table: Table) -> None:
+    _check_open(table)
+    if table.status != "waiting":
+        raise ApiProblem(409, "already_started")
+
+
+def _check_open(table: Table) -> None:
+    if table.is_closed:
+        raise ApiProblem(409, "table_closed")
 
 
 def leave(table: Table, person: PersonId) -> tuple[Entry, ...]:
     """Give up every seat that a person holds: before the game the seat itself, then the game."""
     entries: list[Entry] = []
+    if table.is_closed:
+        return ()
     for seat in table.seats_of(person):
         is_waiting = table.status == "waiting"
         entry = Seated(seat, Open()) if is_waiting else Acted(seat, Resign(), person)
@@ -135,6 +158,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 def act(table: Table, wish: Wish, now: Milliseconds) -> tuple[Entry, ...]:
     """Take an action for a seat; raises `AlreadyDone`, `ApiProblem` or `IllegalAction`."""
     _hold(table, wish.person, wish.seat)
+    _check_open(table)
     if table.playthrough is None:
         raise ApiProblem(409, "not_started")
     action = action_of(table, wish.action, wish.text)
@@ -155,7 +179,15 @@ def act(table: Table, wish: Wish, now: Milliseconds) -> tuple[Entry, ...]:
         if wish.seq < last and wish.seat not in table.to_act:
             raise ApiProblem(409, "stale", seq=last) from error
         raise
+    if isinstance(action, Appeal):
+        _check_appeals(table, wish.seat)
     return (Acted(wish.seat, action, wish.person, wish.client_id),)
+
+
+def _check_appeals(table: Table, seat: Seat) -> None:
+    if table.appeals.get(seat, 0) >= MOST_APPEALS:
+        raise ApiProblem(409, "asked_enough", most=MOST_APPEALS)
+    _check_talk(table)
 
 
 def _check_same(table: Table, done: int, seat: Seat, action: Action) -> None:
@@ -243,12 +275,21 @@ def undo_target(table: Table, seat: Seat) -> int | None:
     return own[-1] - 1 if own else None
 
 
-def answer_undo(table: Table, person: PersonId, seat: Seat, *, accepts: bool) -> tuple[Entry, ...]:
-    """Agree to take back, or not."""
+def answer_undo(
+    table: Table, person: PersonId, seat: Seat, wish: int, *, accepts: bool
+) -> tuple[Entry, ...]:
+    """Agree to take back, or not; `wish` is the entry of the wish that is answered."""
     _hold(table, person, seat)
-    if table.undo is None or seat not in table.undo.pending:
+    is_of_before = table.undo is None or table.undo.seq != wish
+    if is_of_before and _was_wish(table, wish):
+        raise ApiProblem(409, "stale", seq=table.next_seq - 1)
+    if is_of_before or table.undo is None or seat not in table.undo.pending:
         raise ApiProblem(409, "no_undo_asked")
     return (UndoAnswered(seat, accepts),)
+
+
+def _was_wish(table: Table, seq: int) -> bool:
+    return 0 <= seq < table.next_seq and isinstance(table.pasts[seq].entry, UndoAsked)
 
 
 def offer_rematch(table: Table, person: PersonId, seat: Seat) -> tuple[Entry, ...]:
@@ -281,6 +322,7 @@ def say(table: Table, person: PersonId, text: str) -> tuple[Entry, ...]:
     line = " ".join(text.translate(_UNSEEN).split())
     if not seats:
         raise ApiProblem(403, "not_your_seat")
+    _check_open(table)
     if not table.chat:
         raise ApiProblem(409, "chat_is_off")
     if not line or len(line) > LONGEST_LINE:
@@ -295,6 +337,7 @@ def switch_chat(table: Table, person: PersonId, *, on: bool) -> tuple[Entry, ...
         raise ApiProblem(403, "creator_only")
     if on == table.chat:
         raise AlreadyDone(table.next_seq - 1)
+    _check_open(table)
     _check_talk(table)
     return (ChatSwitched(on),)
 

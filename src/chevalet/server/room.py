@@ -13,12 +13,14 @@ from chevalet.core.game import Seat
 from chevalet.server.log import (
     Acted,
     ChatSwitched,
+    Closed,
     Milliseconds,
     PersonId,
     Rematched,
     Seated,
     Started,
 )
+from chevalet.server.ports import Notice
 from chevalet.server.present import happening_for, info_for, now_for
 from chevalet.server.table import Past, Table
 from chevalet.server.wire.common import Text
@@ -72,7 +74,7 @@ def _changes_table(table: Table, past: Past) -> bool:
     """Whether an entry changes what is said of the table itself."""
     if isinstance(past.entry, Acted):
         return table.outcome is not None
-    return isinstance(past.entry, Seated | Started | Rematched | ChatSwitched)
+    return isinstance(past.entry, Seated | Started | Rematched | ChatSwitched | Closed)
 
 
 class Room:
@@ -86,7 +88,8 @@ class Room:
         self.used = now
         self.shown_online: tuple[int, ...] = ()
         """The seats that were last said to be online."""
-        self._elsewhere: dict[str, tuple[Milliseconds, tuple[PersonId, ...]]] = {}
+        self.shown_watchers = 0
+        self._elsewhere: dict[str, tuple[Milliseconds, Notice]] = {}
 
     @property
     def is_idle(self) -> bool:
@@ -98,19 +101,28 @@ class Room:
         """Who is connected to this process."""
         return tuple(sorted({person for person in self.listeners.values() if person}))
 
-    def heard_of(self, sender: str, present: tuple[PersonId, ...], at: Milliseconds) -> None:
+    def heard_of(self, notice: Notice, at: Milliseconds) -> None:
         """Another process says who is connected to it."""
         self._elsewhere = {
             who: told for who, told in self._elsewhere.items() if at - told[0] < PRESENCE_LASTS
-        } | {sender: (at, present)}
+        } | {notice.sender: (at, notice)}
+
+    def notice(self, sender: str, seq: int) -> Notice:
+        """What other processes should know: where the log stands, and who is connected here."""
+        return Notice(self.table.id, seq, sender, self.here, self._watchers_here())
+
+    def _told_elsewhere(self, now: Milliseconds) -> list[Notice]:
+        return [told for at, told in self._elsewhere.values() if now - at < PRESENCE_LASTS]
 
     def online(self, now: Milliseconds) -> frozenset[PersonId]:
         """Who is connected to any process, as far as is known."""
-        fresh = (who for at, who in self._elsewhere.values() if now - at < PRESENCE_LASTS)
-        return frozenset(self.here).union(*fresh)
+        return frozenset(self.here).union(*(told.present for told in self._told_elsewhere(now)))
 
-    def watchers(self) -> int:
-        """How many look on from here without a seat."""
+    def watchers(self, now: Milliseconds) -> int:
+        """How many look on without a seat, connected to any process, as far as is known."""
+        return self._watchers_here() + sum(told.watchers for told in self._told_elsewhere(now))
+
+    def _watchers_here(self) -> int:
         seated = {p for seat in self.table.seats for p in self._person_of(seat)}
         return sum(1 for person in self.listeners.values() if person not in seated)
 

@@ -18,6 +18,7 @@ from chevalet.server.limits import Limits, Rate
 PREFIX = "CHEVALET_"
 LIMIT_PREFIX = f"{PREFIX}LIMIT_"
 LOOPBACK = ("127.0.0.0/8", "::1/128")
+Hours = Annotated[float, Meta(gt=0, le=1_000_000)]
 
 
 class BadSetting(ValueError):
@@ -51,6 +52,10 @@ class Settings(Value, frozen=True, kw_only=True):
     """Networks that may read `/metrics`."""
     bot_seconds: float = 3.0
     """How long a bot may think about a move."""
+    listed_wait_hours: Hours = 24
+    """How long a listed table waits for players while nobody touches it; then it closes."""
+    private_wait_hours: Hours = 30 * 24
+    """The same for tables that are not listed."""
     log_format: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     """`info` has a line for each request."""

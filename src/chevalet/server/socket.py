@@ -206,7 +206,7 @@ class Guest:
                 past=past,
             )
         )
-        self.message(Presence(self._room.seats_online(now), self._room.watchers()))
+        self.message(Presence(self._room.seats_online(now), self._room.watchers(now)))
 
     def news(self, news: News) -> None:
         """Entries were appended."""
@@ -329,10 +329,10 @@ class Guest:
             case AskUndo():
                 seat = Seat(request.seat)
                 return await self._hall.change(table, lambda t: requests.ask_undo(t, me, seat))
-            case AnswerUndo(accepts=accepts):
+            case AnswerUndo(seq=wish, accepts=accepts):
                 seat = Seat(request.seat)
                 return await self._hall.change(
-                    table, lambda t: requests.answer_undo(t, me, seat, accepts=accepts)
+                    table, lambda t: requests.answer_undo(t, me, seat, wish, accepts=accepts)
                 )
             case OfferRematch():
                 self._services.throttle.check("tables_per_person", me)  # it may open one

@@ -20,6 +20,7 @@ from chevalet.server.log import (
     Acted,
     Bot,
     ChatSwitched,
+    Closed,
     Entry,
     Milliseconds,
     Open,
@@ -38,10 +39,11 @@ from chevalet.server.log import (
     decode_entry,
 )
 from chevalet.server.names import LEFT
-from chevalet.server.ports import Status, Stored
-from chevalet.server.wire.common import UndoRequest
+from chevalet.server.ports import Stored
+from chevalet.server.wire.common import Status, UndoRequest
 
 _TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered)
+_ASKING = (Appeal, Vote)
 _LEAVING = (Resign, TimeOut)
 
 
@@ -65,6 +67,8 @@ class Turn(msgspec.Struct, frozen=True):
     seat: Seat
     state: Any
     record: Record
+    earned: Milliseconds = 0
+    """What it put on the seat's clock."""
 
 
 class Table:
@@ -89,10 +93,14 @@ class Table:
         self.taken_back = -1
         """The last entry by which moves were taken back."""
         self.talk = 0
-        """How many entries are no part of the game: chat, and wishes to take back."""
+        """How many entries move no game on: chat, wishes to take back, appeals and votes."""
+        self.appeals: dict[Seat, int] = {}
+        """How often each seat asked the others to accept a word since its last move."""
         self.undo: UndoRequest | None = None
         self.rematch_offers: frozenset[Seat] = frozenset()
         self.rematch: TableId | None = None
+        self.is_closed = False
+        """Nobody came before it was closed, so there is no game."""
 
     @classmethod
     def of_log(cls, table: TableId, log: Iterable[Stored]) -> Table:
@@ -121,7 +129,9 @@ class Table:
 
     @property
     def status(self) -> Status:
-        """Whether it waits for players, is played, or over."""
+        """Whether it waits for players, is played, over, or was closed before it began."""
+        if self.is_closed:
+            return "closed"
         if self.playthrough is None:
             return "waiting"
         return "playing" if self.outcome is None else "over"
@@ -181,6 +191,7 @@ class Table:
         later.pasts = [*self.pasts]
         later.last_act = {**self.last_act}
         later.client_ids = {**self.client_ids}
+        later.appeals = {**self.appeals}
         later.playthrough = copy.copy(self.playthrough)
         return later
 
@@ -201,17 +212,17 @@ class Table:
                 self._ask_undo(entry, seq, at)
             case UndoAnswered():
                 self._answer_undo(entry, seq, at)
-            case RematchOffered() | Rematched() | ChatSwitched() | Said():
+            case RematchOffered() | Rematched() | ChatSwitched() | Said() | Closed():
                 self._note(entry)
             case Opened():
                 raise TypeError("a table is opened once")
             case _:
                 assert_never(entry)
-        self.talk += isinstance(entry, _TALK)
+        self.talk += _is_talk(entry)
         self.updated = at
         self.pasts.append(Past(seq, at, entry, events))
 
-    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Said) -> None:
+    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Said | Closed) -> None:
         match entry:
             case RematchOffered():
                 self.rematch_offers |= {entry.seat}
@@ -219,6 +230,8 @@ class Table:
                 self.rematch = entry.table
             case ChatSwitched():
                 self.chat = entry.on
+            case Closed():
+                self.is_closed = True
             case Said():
                 pass
 
@@ -242,7 +255,9 @@ class Table:
         playthrough = self.playthrough
         assert playthrough is not None
         action = msgspec.convert(entry.action, self.registration.action)
-        before = Turn(seq, entry.seat, playthrough.state, playthrough.record)
+        is_move = not isinstance(action, _ASKING)  # nobody earns time by asking for a vote
+        earned = self.time.increment if is_move else 0
+        before = Turn(seq, entry.seat, playthrough.state, playthrough.record, earned)
         events = playthrough.act(entry.seat, action)
         if self._gave_something_away(before.state, playthrough.state, action):
             self.turns = ()
@@ -252,9 +267,21 @@ class Table:
         self.last_act[entry.seat] = seq
         if entry.by is not None and entry.client_id is not None:
             self.client_ids[entry.by, entry.client_id] = seq
-        is_move = not isinstance(action, Appeal | Vote)  # nobody earns time by asking for a vote
-        self.time = self.time.acted(at, entry.seat, self.to_act, is_move=is_move)
+        self._count_appeal(entry.seat, action)
+        self.time = self.time.acted(
+            at,
+            entry.seat,
+            self.to_act,
+            is_move=is_move,
+            is_voting=_is_voting(playthrough.state),
+        )
         return msgspec.structs.replace(entry, action=action), events
+
+    def _count_appeal(self, seat: Seat, action: Action) -> None:
+        if isinstance(action, Appeal):
+            self.appeals[seat] = self.appeals.get(seat, 0) + 1
+        elif not isinstance(action, Vote):
+            self.appeals.pop(seat, None)
 
     def _gave_something_away(self, before: Any, after: Any, action: Action) -> bool:
         """Whether someone knows more than before: a draw, or a hidden thing shown."""
@@ -269,7 +296,7 @@ class Table:
             and not (sitter.has_left or self.is_out(Seat(seat)))  # who went away answers nobody
             and seat not in self._seats_with(entry.seat)
         )
-        self.undo = UndoRequest(entry.seat, entry.to, others)
+        self.undo = UndoRequest(seq, entry.seat, entry.to, others)
         if not others:
             self._take_back(entry.to, seq, at)
 
@@ -294,12 +321,14 @@ class Table:
         """Back to how the game stood just after the entry `to`; the entry `seq` does it."""
         playthrough = self.playthrough
         assert playthrough is not None
-        first = next(turn for turn in self.turns if turn.seq > to)
-        playthrough.state, playthrough.record = first.state, first.record
+        undone = [turn for turn in self.turns if turn.seq > to]
+        playthrough.state, playthrough.record = undone[0].state, undone[0].record
         self.turns = tuple(turn for turn in self.turns if turn.seq <= to)
         self.undo = None
         self.taken_back = seq
-        self.time = self.time.acted(at, None, self.to_act)
+        earned = [(turn.seat, turn.earned) for turn in undone]
+        is_voting = _is_voting(playthrough.state)
+        self.time = self.time.taken_back(at, earned, self.to_act, is_voting=is_voting)
 
 
 def _registration(opened: Opened) -> Registration:
@@ -312,6 +341,18 @@ def _registration(opened: Opened) -> Registration:
             f"begun by rules {opened.game_version} of {opened.game}, these are {found.version}"
         )
     return found
+
+
+def _is_talk(entry: Entry) -> bool:
+    if isinstance(entry, Acted):
+        return isinstance(entry.action, _ASKING)
+    return isinstance(entry, _TALK)
+
+
+def _is_voting(state: Any) -> bool:
+    """Whether a ballot is open; a game that knows no votes has none."""
+    common = getattr(state, "common", None)
+    return getattr(common, "ballot", None) is not None
 
 
 def names_of(sitters: tuple[Sitter, ...], language: str = "fr") -> tuple[str, ...]:

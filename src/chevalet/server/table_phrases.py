@@ -22,8 +22,17 @@ TABLE_PHRASES: Phrasebook = {
     ),
     "unknown_level": Phrase("Il n'y a pas de bot « {level} ».", "There is no bot “{level}”."),
     "too_many_tables": Phrase(
-        "Vous avez déjà {most} parties en cours : finissez-en une d'abord.",
-        "You have {most} games under way: finish one first.",
+        "Vous avez déjà {most} tables : finissez une partie ou fermez une table qui attend encore.",
+        "You have {most} tables already: finish a game, or close a table that still waits.",
+    ),
+    "table_closed": Phrase("Cette table est fermée.", "This table is closed."),
+    "closed_by_creator": Phrase(
+        "La personne qui avait ouvert la table l'a fermée.",
+        "The one who had opened the table has closed it.",
+    ),
+    "closed_forgotten": Phrase(
+        "La table s'est fermée : on y a attendu trop longtemps.",
+        "The table has closed by itself: it waited for too long.",
     ),
     "already_started": Phrase("La partie a déjà commencé.", "The game has begun already."),
     "not_started": Phrase("La partie n'a pas encore commencé.", "The game has not begun yet."),
@@ -60,6 +69,10 @@ TABLE_PHRASES: Phrasebook = {
         "Nothing can be taken back: what was seen can't be unseen.",
     ),
     "no_undo_asked": Phrase("On ne vous demande rien.", "You are not asked."),
+    "asked_enough": Phrase(
+        "Pas plus de {most} mots mis aux voix avant votre prochain coup.",
+        "No more than {most} words put to the vote before your next move.",
+    ),
     "rematch_exists": Phrase("La revanche a déjà sa table.", "The rematch has its table already."),
     "chat_is_off": Phrase("La discussion est coupée à cette table.", "The chat is off here."),
     "talked_enough": Phrase(

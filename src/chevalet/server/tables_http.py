@@ -130,6 +130,12 @@ async def _fill(call: Call) -> TableAnswer:
     return _answer(call, room)
 
 
+async def _close(call: Call) -> TableAnswer:
+    room = await _room(call)
+    await _change(call, room, lambda t: requests.close(t, call.caller.id))
+    return _answer(call, room)
+
+
 async def _act(call: Call) -> Moved:
     move: Move = call.body
     room = await _room(call)
@@ -241,6 +247,7 @@ _TABLE_PROBLEMS = ((404, "no_such_table"), (410, "outdated_table"), (403, "priva
 _SEAT_PROBLEMS = (
     *_TABLE_PROBLEMS,
     (409, "already_started"),
+    (409, "table_closed"),
     (409, "seat_taken"),
     (404, "unknown_path"),
 )
@@ -300,6 +307,17 @@ ENDPOINTS = (
         path_example=_PATH,
     ),
     Endpoint(
+        "DELETE",
+        "/api/tables/{table}",
+        "Close a table that waits for players, as the one who opened it.",
+        _close,
+        TableAnswer,
+        needs_person=True,
+        problems=(*_TABLE_PROBLEMS, (403, "creator_only"), (409, "already_started")),
+        example=_TABLE,
+        path_example=_PATH,
+    ),
+    Endpoint(
         "POST",
         "/api/tables/{table}/seats",
         "Sit down at an open seat; the game begins when the last one is taken.",
@@ -352,6 +370,8 @@ ENDPOINTS = (
             (400, "unreadable_action"),
             (400, "unreadable_notation"),
             (409, "not_started"),
+            (409, "table_closed"),
+            (409, "asked_enough"),
             (409, "stale"),
             (409, "id_used"),
             (409, "time_is_over"),

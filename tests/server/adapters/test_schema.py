@@ -8,7 +8,7 @@ import pytest
 from chevalet.server import schema
 from chevalet.server.ports import NewerSchema
 from tests.server.adapters.grounds import opened
-from tests.server.adapters.samples import BEN, a_token
+from tests.server.adapters.samples import BEN, a_card, a_token, some_entries
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -77,3 +77,26 @@ class TestTokensOfTheFirstSchema:
         )
         first.undo()
         await self.check(postgres)
+
+
+@pytest.mark.anyio
+async def test_tables_that_waited_before_step_3_are_looked_after_in_sqlite(sqlite):
+    await check_waiting(sqlite)
+
+
+@pytest.mark.anyio
+async def test_tables_that_waited_before_step_3_are_looked_after_in_postgres(postgres):
+    await check_waiting(postgres)
+
+
+async def check_waiting(ground):
+    """They were never to be woken; a server finds out how long they have waited."""
+    steps = schema.steps
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(schema, "steps", lambda kind: steps(kind)[:2])
+        async with opened(ground) as store:
+            await store.create(a_card("waits", updated=7_000), some_entries(0, 1))
+            await store.create(a_card("clock", status="playing", wake_at=9), some_entries(0, 1))
+            await store.create(a_card("plays", status="playing"), some_entries(0, 1))
+    async with opened(ground) as store:
+        assert await store.due(10**6) == [(9, "clock"), (7_000, "waits")]

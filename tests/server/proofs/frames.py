@@ -19,7 +19,7 @@ VALID: tuple[wire.FromClient, ...] = (
     wire.Hint("x", 1),
     wire.AskOffers(id="x", seat=1),
     wire.AskUndo("x", 0),
-    wire.AnswerUndo("x", 0, accepts=True),
+    wire.AnswerUndo("x", 0, 1, accepts=True),
     wire.OfferRematch("x", 0),
     wire.Say("x", ""),
     wire.SwitchChat("x", on=True),

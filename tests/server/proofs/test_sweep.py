@@ -22,10 +22,10 @@ async def test_a_log_that_can_not_be_read_stops_no_other_clock(house, ada):
     longer = msgspec.structs.replace(card, next_seq=card.next_seq + 1)
     await hall.store.append(longer, [garbage])
     hall.now = lambda: wall_clock() + 31_000
-    await hall._wake_due()
+    await hall.sweeper.wake_due()
     assert (await ada.table(whole.id)).seq == whole.seq + 1
     hall.now = lambda: wall_clock() + 70_000
-    await hall._wake_due()
+    await hall.sweeper.wake_due()
     assert (await ada.table(whole.id)).seq == whole.seq + 2
 
 
@@ -34,7 +34,7 @@ async def test_a_clock_that_ran_out_while_no_server_ran_is_counted_at_once(house
     table = await ada.open_table("pioche", [MySeat(), MySeat()], clock=MoveClock(seconds=30))
     del hall.rooms[TableId(table.id)]
     hall.now = lambda: wall_clock() + 31_000
-    await hall._wake_due()
+    await hall.sweeper.wake_due()
     async with ada.socket(table.id, seat=1) as socket:
         assert socket.now.to_act == (1,)
         assert socket.past[-1].seat == 0

@@ -79,11 +79,13 @@ async def test_moves_are_taken_back_by_agreement(ada, bob):
         assert await refusal(mover.undo(seat)) == "undo_under_way"
         assert await refusal(mover.answer_undo(seat, accepts=True)) == "no_undo_asked"
         await waiter.until(lambda socket: socket.now.undo is not None)
+        old = waiter.now.undo.seq
         await waiter.answer_undo(other, accepts=False)
         await mover.until(lambda socket: socket.now.undo is None)
         assert mover.now.view != before
         await mover.undo(seat)
         await waiter.until(lambda socket: socket.now.undo is not None)
+        assert await refusal(waiter.answer_undo(other, accepts=True, wish=old)) == "stale"
         await waiter.answer_undo(other, accepts=True)
         await mover.until(lambda socket: socket.now.to_act == (seat,))
         assert mover.now.view == before

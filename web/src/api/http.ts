@@ -4,12 +4,12 @@ import type {
   Farewell,
   GameInfo,
   Games,
+  ListedStatus,
   Me,
   NewPassword,
   NewTable,
   NewToken,
   Problem,
-  Status,
   TableCard,
   TableInfo,
   TableList,
@@ -83,12 +83,13 @@ export const api = {
 
   open: async (wanted: NewTable): Promise<TableInfo> =>
     (await call<{ table: TableInfo }>("POST", "/api/tables", wanted)).table,
-  listed: async (status: Status, game?: string): Promise<readonly TableCard[]> =>
+  listed: async (status: ListedStatus, game?: string): Promise<readonly TableCard[]> =>
     (await call<TableList>("GET", `/api/tables${query({ status, game })}`)).tables,
   table: async (id: string, invite: string | null): Promise<TableInfo> =>
     (await call<{ table: TableInfo }>("GET", table(id) + query({ invite }))).table,
   sit: async (id: string, seat: number | null, invite: string | null, name: string | null): Promise<TableInfo> =>
     (await call<{ table: TableInfo }>("POST", `${table(id)}/seats`, { seat, invite, name })).table,
+  close: async (id: string): Promise<TableInfo> => (await call<{ table: TableInfo }>("DELETE", table(id))).table,
   stand: (id: string, seat: number): Promise<unknown> => call("DELETE", `${table(id)}/seats/${seat}`),
   fill: (id: string, seat: number, level: string): Promise<unknown> =>
     call("PUT", `${table(id)}/seats/${seat}/bot`, { level }),

@@ -54,6 +54,7 @@ export interface AnswerUndo {
   readonly type: "answer_undo";
   readonly id: string;
   readonly seat: number;
+  readonly seq: number;
   readonly accepts: boolean;
 }
 
@@ -96,7 +97,7 @@ export interface Welcome {
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  readonly status: "over" | "playing" | "waiting";
+  readonly status: "closed" | "over" | "playing" | "waiting";
   readonly seq: number;
   readonly options: unknown;
   readonly seats: readonly SeatInfo[];
@@ -177,6 +178,7 @@ export interface Clocks {
 
 /** A wish to take moves back, and whose answer it waits for. */
 export interface UndoRequest {
+  readonly seq: number;
   readonly seat: number;
   readonly to: number;
   readonly pending: readonly number[];
@@ -428,12 +430,13 @@ export interface Moved {
 export interface TableCard {
   readonly id: string;
   readonly game: string;
-  readonly status: "over" | "playing" | "waiting";
+  readonly status: "closed" | "over" | "playing" | "waiting";
   readonly created: number;
   readonly updated: number;
   readonly seats: readonly SeatInfo[];
   readonly clock: NoClock | MoveClock | PlayerClock | GameClock;
   readonly your_turn: boolean;
+  readonly is_creator: boolean;
   readonly outcome: Outcome | null;
 }
 

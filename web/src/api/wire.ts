@@ -39,6 +39,8 @@ export interface GameAction {
 type Of<T, More> = Omit<T, keyof More> & More;
 
 export type Status = schema.TableInfo["status"];
+/** What public lists can be asked for: a closed table is in none. */
+export type ListedStatus = Exclude<Status, "closed">;
 export type Clock = schema.TableInfo["clock"];
 export type NewSeat = schema.NewTable["seats"][number];
 

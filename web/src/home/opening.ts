@@ -1,10 +1,11 @@
 /** How a table is opened: with sensible defaults in one click, or as the form says. */
 import { notify } from "../design/toasts.svelte";
-import { api } from "../api/http";
+import { api, ApiError } from "../api/http";
 import { trouble } from "../api/trouble";
 import type { GameInfo, NewTable } from "../api/wire";
-import { go } from "../router.svelte";
+import { go, route } from "../router.svelte";
 
+import { setCrowded } from "./crowded.svelte";
 import { usualSeats } from "./form";
 
 /** The level that a newcomer should meet: neither the weakest nor a strong one. */
@@ -29,6 +30,10 @@ export async function openTable(wanted: NewTable): Promise<boolean> {
     return true;
   } catch (error) {
     notify(trouble(error), "bad");
+    if (error instanceof ApiError && error.problem?.code === "too_many_tables") {
+      setCrowded(true);
+      if (route().page !== "home") go({ page: "home" });
+    }
     return false;
   }
 }

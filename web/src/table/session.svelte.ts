@@ -150,8 +150,9 @@ export class TableSession {
     return this.askForSeat((seat) => ({ type: "undo", seat }));
   }
 
-  answerUndo(seat: number, accepts: boolean): Promise<boolean> {
-    return this.ask({ type: "answer_undo", seat, accepts });
+  /** Answers the wish of that entry, and no other that may have come meanwhile. */
+  answerUndo(seat: number, wish: number, accepts: boolean): Promise<boolean> {
+    return this.ask({ type: "answer_undo", seat, seq: wish, accepts });
   }
 
   /** Offers a rematch, or accepts it, for every seat that we hold. */

@@ -35,7 +35,7 @@ def decode(data: bytes) -> AnyNotice:
     """The notice that was sent, without what only newer versions know of it.
 
     >>> decode(b'{"kind":"table","table":"t1","seq":4,"sender":"one","mood":"good"}')
-    Notice(table='t1', seq=4, sender='one', present=())
+    Notice(table='t1', seq=4, sender='one', present=(), watchers=0)
 
     Raises `UnknownKind`, and what msgspec raises if it is no notice at all.
     """

@@ -9,7 +9,9 @@ import msgspec
 from chevalet.core.game import Outcome
 from chevalet.core.value import Value
 from chevalet.server.log import Clock, Milliseconds, TableId
-from chevalet.server.ports import Status
+
+Status = Literal["waiting", "playing", "over", "closed"]
+"""`closed`: it waited for players until it was closed, and nothing was played."""
 
 
 class Text(Value, frozen=True):
@@ -82,6 +84,8 @@ class Clocks(Value, frozen=True):
 class UndoRequest(Value, frozen=True):
     """A wish to take moves back, and whose answer it waits for."""
 
+    seq: int
+    """The entry by which it was asked; an answer names it."""
     seat: int
     to: int
     pending: tuple[int, ...]

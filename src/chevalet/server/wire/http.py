@@ -10,8 +10,7 @@ from msgspec import Meta
 from chevalet.core.game import Outcome
 from chevalet.core.value import Value
 from chevalet.server.log import Clock, Milliseconds, NoClock, TableId
-from chevalet.server.ports import Status
-from chevalet.server.wire.common import Happening, SeatInfo, TableInfo, Text
+from chevalet.server.wire.common import Happening, SeatInfo, Status, TableInfo, Text
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9_.@-]+$")]
@@ -183,6 +182,7 @@ class TableCard(Value, frozen=True, kw_only=True):
     seats: tuple[SeatInfo, ...]
     clock: Clock
     your_turn: bool = False
+    is_creator: bool = False
     outcome: Outcome | None = None
 
 

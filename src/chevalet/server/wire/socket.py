@@ -65,6 +65,8 @@ class AnswerUndo(Value, frozen=True, tag="answer_undo"):
 
     id: RequestId
     seat: int
+    seq: int
+    """Of the wish that it answers (`now.undo.seq`): another one may have come meanwhile."""
     accepts: bool
 
 

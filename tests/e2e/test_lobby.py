@@ -1,0 +1,109 @@
+"""Tables that wait for players: closed in the lobby or in the list, with everyone told."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.at_the_table import open_table
+from tests.e2e.axe import faults
+from tests.e2e.conftest import PATIENCE, watch
+from tools.web.live import running_server
+
+WITH_A_FRIEND = ({"kind": "me", "name": "Ana"}, {"kind": "open"})
+CLOSED = "La personne qui avait ouvert la table l'a fermée."
+MOST = 10
+"""Tables of a guest; more than the list shows at first."""
+
+
+@pytest.fixture
+def visitor(new_context):
+    """Opens the page in the browser of somebody else; its errors fail the test, too."""
+    errors: list[list[str]] = []
+
+    def come(path: str) -> Page:
+        page: Page = new_context().new_page()
+        errors.append(watch(page))
+        page.set_default_timeout(PATIENCE)
+        page.goto(path)
+        return page
+
+    yield come
+    assert all(found == [] for found in errors)
+
+
+def confirm(page: Page) -> None:
+    dialog = page.get_by_role("dialog", name="Fermer cette table ?")
+    dialog.get_by_role("button", name="Fermer la table").click()
+    expect(dialog).to_be_hidden()
+
+
+def test_who_opened_a_table_closes_it_and_everyone_is_told(page, base_url, visitor):
+    link = open_table(page, base_url, WITH_A_FRIEND)
+    page.goto(link)
+    guest = visitor(link)
+    expect(guest.get_by_role("button", name="Prendre cette place")).to_be_visible()
+    expect(guest.get_by_role("button", name="Fermer la table")).to_be_hidden()
+    page.get_by_role("button", name="Fermer la table").click()
+    for theme in ("light", "dark"):
+        assert faults(page, theme) == []
+    page.get_by_role("button", name="Annuler").click()
+    expect(page.get_by_role("heading", name="On attend des joueurs")).to_be_visible()
+    page.get_by_role("button", name="Fermer la table").click()
+    confirm(page)
+    for each in (page, guest, visitor(link)):
+        expect(each.get_by_role("heading", name="Table fermée")).to_be_visible()
+        expect(each.locator(".page").get_by_text(CLOSED)).to_be_visible()
+        expect(each.get_by_role("button", name="Prendre cette place")).to_be_hidden()
+    for theme in ("light", "dark"):
+        assert faults(page, theme) == []
+    page.goto("/me")
+    expect(page.get_by_role("cell", name="Fermée")).to_be_visible()
+
+
+def test_it_leaves_the_lists_of_all(page, base_url, visitor):
+    link = open_table(page, base_url, WITH_A_FRIEND, listed=True)
+    row = f"a[href='{link.split('?')[0]}']"
+    guest = visitor("/")
+    expect(guest.locator(row)).to_be_visible()
+    page.goto("/")
+    mine = page.get_by_role("listitem").filter(has=page.locator(row))
+    mine.get_by_role("button", name="Fermer la table de Zakhia").click()
+    confirm(page)
+    expect(page.locator(row)).to_be_hidden()
+    guest.get_by_role("button", name="Actualiser").click()
+    expect(guest.locator(row)).to_be_hidden()
+
+
+@pytest.fixture
+def strict_page(tmp_path, browser, browser_context_args):
+    """The page of a server where a guest may have few tables, and its address."""
+    limit = {"CHEVALET_LIMIT_OPEN_TABLES_PER_GUEST": str(MOST)}
+    with running_server(tmp_path, limit) as address:
+        page: Page = browser.new_context(**browser_context_args | {"base_url": address}).new_page()
+        page.set_default_timeout(PATIENCE)
+        errors = watch(page)
+        yield page, address
+        page.context.close()
+        assert errors == []
+
+
+def test_who_has_too_many_tables_sees_which_and_closes_one(strict_page):
+    page, address = strict_page
+    for _ in range(MOST):
+        open_table(page, address, WITH_A_FRIEND)
+    page.goto("/play/zakhia")
+    begin = page.get_by_role("button", name="Commencer")
+    begin.click()
+    expect(page.get_by_role("main").get_by_text("Vous avez trop de tables")).to_be_visible()
+    expect(page.get_by_role("heading", name="Reprendre une partie")).to_be_focused()
+    buttons = page.get_by_role("button", name="Fermer la table de Zakhia")
+    expect(buttons).to_have_count(MOST)
+    for theme in ("light", "dark"):
+        assert faults(page, theme) == []
+    buttons.first.click()
+    confirm(page)
+    expect(page.get_by_text("Vous avez trop de tables")).to_be_hidden()
+    page.goto("/play/zakhia")
+    begin.click()
+    expect(page).to_have_url(re.compile("/table/"))
