@@ -17,7 +17,7 @@ def faults(page: Page, theme: str) -> list[object]:
     if not AXE.is_file():
         reason = "axe-core is not installed: make setup"
         pytest.fail(reason) if os.environ.get("CI") == "true" else pytest.skip(reason)
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    _show(page, theme)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[object] = page.evaluate(
         """async (rules) => (await axe.run({ runOnly: rules })).violations.map((fault) =>
@@ -25,3 +25,14 @@ def faults(page: Page, theme: str) -> list[object]:
         RULES,
     )
     return found
+
+
+def _show(page: Page, theme: str) -> None:
+    """Change the theme, and wait for a frame in it: axe must not see the page between two."""
+    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    page.wait_for_function(
+        "(theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches", arg=theme
+    )
+    page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
