@@ -42,8 +42,11 @@ check: .venv/dev.stamp .venv/page.stamp
 	sh tools/setup/npm.sh run --silent check
 	sh tools/setup/npm.sh test --silent
 
+# A test that hangs is a failure with a traceback, not a run without end.
+STUCK = -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
+
 pytest: .venv/dev.stamp
-	$(BIN)/pytest -n 2 -m "not prove"
+	$(BIN)/pytest -n 2 -m "not prove" $(STUCK)
 
 prove: setup .venv/dev.stamp ## the long proofs: strength matches, kill runs, whole games
 	$(BIN)/pytest -m prove

@@ -29,8 +29,8 @@ from rich.table import Table
 from chevalet.core.game import Seat
 from chevalet.server.adapters.choose import store_of
 from chevalet.server.adapters.sqlite import SqliteStore
-from chevalet.server.log import Acted, PersonId, TableId, encode_entry
 from chevalet.server.ports import Card, Store, Stored, StoreUnavailable
+from chevalet.server.tables.log import Acted, PersonId, TableId, encode_entry
 
 APPENDERS = (1, 16, 128)
 SECONDS = 5.0

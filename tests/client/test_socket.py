@@ -118,7 +118,7 @@ async def test_it_finds_its_way_back_and_hears_what_it_missed(anyio_backend):
         while not isinstance(message, wire.Goodbye):
             message = await anext(heard)
         assert (message.code, message.may_return) == ("going_down", True)
-        await socket.until(lambda table: table.connections == 2)
+        await socket.until(lambda table: table.connections > 1)
         await socket.act("-", 0)
         assert [past.seq for past in socket.past] == list(range(table.seq + 2))
 

@@ -13,7 +13,7 @@ from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.app import build_app
 from chevalet.server.limits import Limits, Rate
-from chevalet.server.passwords import Passwords
+from chevalet.server.people.passwords import Passwords
 from chevalet.server.settings import Settings
 
 HOST = "chevalet.test"

@@ -4,7 +4,8 @@ import msgspec
 
 from chevalet.core import registry
 from chevalet.core.game import Seat
-from chevalet.server.log import (
+from chevalet.server.ports import Stored
+from chevalet.server.tables.log import (
     Acted,
     Bot,
     NoClock,
@@ -16,9 +17,8 @@ from chevalet.server.log import (
     TableId,
     encode_entry,
 )
-from chevalet.server.ports import Stored
-from chevalet.server.requests import Wish
-from chevalet.server.table import Table
+from chevalet.server.tables.requests import Wish
+from chevalet.server.tables.table import Table
 
 ANA, BOB, EVE = PersonId("ana"), PersonId("bob"), PersonId("eve")
 SEED = "11" * 32

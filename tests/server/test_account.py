@@ -3,7 +3,7 @@
 import pytest
 
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.gate import COOKIE
+from chevalet.server.http.gate import COOKIE
 from chevalet.server.limits import Limits, Rate
 from chevalet.server.problems import ApiProblem
 from tests.server.house import browser, house, opened, program

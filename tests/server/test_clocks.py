@@ -3,8 +3,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chevalet.core.game import Seat
-from chevalet.server.clocks import Timekeeper
-from chevalet.server.log import GameClock, MoveClock, NoClock, PlayerClock
+from chevalet.server.tables.clocks import Timekeeper
+from chevalet.server.tables.log import GameClock, MoveClock, NoClock, PlayerClock
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

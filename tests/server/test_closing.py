@@ -7,17 +7,17 @@ import msgspec
 import pytest
 
 from chevalet.core.game import Seat
-from chevalet.server import requests
 from chevalet.server.adapters.inprocess import InProcessBus
-from chevalet.server.hall import Hall
-from chevalet.server.leaving import leave_all_tables
 from chevalet.server.limits import Limits
-from chevalet.server.log import Closed, Open, Person, decode_entry
-from chevalet.server.present import card_of, happening_for, info_for, listed_card
 from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import AlreadyDone
-from chevalet.server.thinkers import Thinkers
-from chevalet.server.waiting import HOUR, Patience
+from chevalet.server.tables import requests
+from chevalet.server.tables.hall import Hall
+from chevalet.server.tables.leaving import leave_all_tables
+from chevalet.server.tables.log import Closed, Open, Person, decode_entry
+from chevalet.server.tables.present import card_of, happening_for, info_for, listed_card
+from chevalet.server.tables.requests import AlreadyDone
+from chevalet.server.tables.thinkers import Thinkers
+from chevalet.server.tables.waiting import HOUR, Patience
 from tests.server.house import browser, house, opened
 from tests.server.tables import ANA, BOB, EVE, folded, opening, table
 

@@ -12,12 +12,12 @@ from structlog.testing import capture_logs
 from chevalet.core.errors import IllegalAction
 from chevalet.core.phrases import Phrase
 from chevalet.core.value import Value
-from chevalet.server import routing
-from chevalet.server.endpoint import Answer, Endpoint, decode_body, decode_query
+from chevalet.server.http import routing
+from chevalet.server.http.endpoint import Answer, Endpoint, decode_body, decode_query
+from chevalet.server.http.routing import application
 from chevalet.server.limits import Limits
 from chevalet.server.ports import StoreUnavailable
 from chevalet.server.problems import ApiProblem
-from chevalet.server.routing import application
 from tests.server.house import PATIENT, browser, house, program
 
 pytestmark = pytest.mark.anyio

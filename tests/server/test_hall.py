@@ -8,15 +8,15 @@ import pytest
 import structlog
 
 from chevalet.core.actions import MoveTimeOut
-from chevalet.server import sweep
 from chevalet.server.adapters.inprocess import InProcessBus
-from chevalet.server.hall import Hall
-from chevalet.server.log import MoveClock, Started, TableId, decode_entry, encode_entry
 from chevalet.server.ports import Stored, StoreUnavailable
-from chevalet.server.present import card_of
-from chevalet.server.setbacks import FIRST_PAUSE
-from chevalet.server.table import Table
-from chevalet.server.thinkers import Thinkers
+from chevalet.server.tables import sweep
+from chevalet.server.tables.hall import Hall
+from chevalet.server.tables.log import MoveClock, Started, TableId, decode_entry, encode_entry
+from chevalet.server.tables.present import card_of
+from chevalet.server.tables.setbacks import FIRST_PAUSE
+from chevalet.server.tables.table import Table
+from chevalet.server.tables.thinkers import Thinkers
 from tests.server.tables import opening
 
 pytestmark = pytest.mark.anyio

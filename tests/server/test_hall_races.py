@@ -8,15 +8,15 @@ import pytest
 
 from chevalet.core.actions import Appeal, Vote
 from chevalet.core.game import Choice, Seat
-from chevalet.server import requests
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.hall import IDLE_AFTER, Hall
-from chevalet.server.log import Acted, Bot, Person, TableId
 from chevalet.server.ports import Notice, Stored
-from chevalet.server.present import card_of
 from chevalet.server.services import wall_clock
-from chevalet.server.thinkers import Thinkers
+from chevalet.server.tables import requests
+from chevalet.server.tables.hall import IDLE_AFTER, Hall
+from chevalet.server.tables.log import Acted, Bot, Person, TableId
+from chevalet.server.tables.present import card_of
+from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.wire.socket import Goodbye
 from tests.server.tables import ANA, BOB, legal, opening, wish
 

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from chevalet.core.actions import Pass
-from chevalet.server import requests
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.leaving import leave_all_tables
-from chevalet.server.log import NOBODY, Bot, Open, Person, PersonId, TableId, encode_entry
 from chevalet.server.ports import Stored
-from chevalet.server.present import card_of, info_for, listed_card, now_for
-from chevalet.server.table import Table
+from chevalet.server.tables import requests
+from chevalet.server.tables.leaving import leave_all_tables
+from chevalet.server.tables.log import NOBODY, Bot, Open, Person, PersonId, TableId, encode_entry
+from chevalet.server.tables.present import card_of, info_for, listed_card, now_for
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.socket import Goodbye
 from tests.server.house import browser, house, opened
 from tests.server.tables import ANA, BOB, EVE, on_turn, opening, play, table, wish

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from chevalet.core.levels import LEVELS, level_name
-from chevalet.server.levels import called
-from chevalet.server.log import Bot, Person
-from chevalet.server.present import happening_for
+from chevalet.server.tables.levels import called
+from chevalet.server.tables.log import Bot, Person
+from chevalet.server.tables.present import happening_for
 from tests.paths import TESTS
 from tests.server.tables import ANA, table
 

@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from chevalet.core.phrases import COMMON
 from chevalet.server.app import ENDPOINTS
-from chevalet.server.openapi import document
+from chevalet.server.http.openapi import document
 from chevalet.server.problems import PHRASES
 from tests.server.house import house
 

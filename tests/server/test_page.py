@@ -5,8 +5,8 @@ from urllib.parse import unquote
 
 import pytest
 
-from chevalet.server.page import Page
-from chevalet.server.routing import application
+from chevalet.server.http.page import Page
+from chevalet.server.http.routing import application
 from tests.server.house import browser, house
 
 pytestmark = pytest.mark.anyio

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.gate import COOKIE, DAY, Gate
+from chevalet.server.http.gate import COOKIE, DAY, Gate
 from chevalet.server.limits import Limits, Rate
-from chevalet.server.log import PersonId
-from chevalet.server.names import guest_name, tidy_name
-from chevalet.server.passwords import Passwords
+from chevalet.server.people.names import guest_name, tidy_name
+from chevalet.server.people.passwords import Passwords
+from chevalet.server.people.sessions import Session, Signer, secrets_of
 from chevalet.server.ports import Profile
-from chevalet.server.sessions import Session, Signer, secrets_of
 from chevalet.server.settings import BadSetting, Settings
+from chevalet.server.tables.log import PersonId
 from tests.server.house import browser, house, opened
 
 pytestmark = pytest.mark.anyio

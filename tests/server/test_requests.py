@@ -4,8 +4,9 @@ from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vo
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.games.wordz.moves import Lay
-from chevalet.server import requests
-from chevalet.server.log import (
+from chevalet.server.problems import ApiProblem
+from chevalet.server.tables import requests
+from chevalet.server.tables.log import (
     Acted,
     Bot,
     MoveClock,
@@ -18,8 +19,7 @@ from chevalet.server.log import (
     Seated,
     Started,
 )
-from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import AlreadyDone
+from chevalet.server.tables.requests import AlreadyDone
 from tests.server.tables import ANA, BOB, EVE, act, legal, on_turn, play, table, wish
 
 WAITING = {"sitters": (Person(ANA, "Ana"), Open())}

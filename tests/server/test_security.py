@@ -13,11 +13,11 @@ from chevalet.server import observing
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.app import ENDPOINTS
-from chevalet.server.endpoint import Endpoint
+from chevalet.server.http.endpoint import Endpoint
+from chevalet.server.http.routing import application
+from chevalet.server.http.security import content_policy, is_own_origin
 from chevalet.server.observing import Metrics, configure_logging, watch_loop
 from chevalet.server.ports import StoreUnavailable
-from chevalet.server.routing import application
-from chevalet.server.security import content_policy, is_own_origin
 from chevalet.server.settings import Settings
 from tests.server.house import HOST, browser, house, opened, program
 

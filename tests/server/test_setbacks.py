@@ -1,6 +1,6 @@
 """What failed is tried again ever more rarely, and told once in a while."""
 
-from chevalet.server.setbacks import FIRST_PAUSE, LONGEST_PAUSE, TOLD_EVERY, Setbacks
+from chevalet.server.tables.setbacks import FIRST_PAUSE, LONGEST_PAUSE, TOLD_EVERY, Setbacks
 
 
 def test_what_never_failed_may_be_tried():

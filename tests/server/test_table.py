@@ -5,7 +5,7 @@ from chevalet.core.actions import Appeal, Pass, Resign, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.play.verify import verify
-from chevalet.server.log import (
+from chevalet.server.tables.log import (
     Acted,
     Bot,
     MoveClock,
@@ -19,8 +19,8 @@ from chevalet.server.log import (
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.present import card_of, info_for, wake_time
-from chevalet.server.table import OutdatedTable, Table
+from chevalet.server.tables.present import card_of, info_for, wake_time
+from chevalet.server.tables.table import OutdatedTable, Table
 from tests.server.tables import ANA, BOB, act, folded, legal, on_turn, opening, play, table
 
 

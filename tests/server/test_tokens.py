@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.gate import HOUR, hash_of
+from chevalet.server.http.gate import HOUR, hash_of
 from chevalet.server.limits import Limits
 from tests.server.house import browser, house, opened, program
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from chevalet.core.registry import EXTRA_GAMES_VARIABLE
-from chevalet.server.page import FOLDER as PAGE_FOLDER
+from chevalet.server.http.page import FOLDER as PAGE_FOLDER
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 BROWSER_ARGUMENTS = (

@@ -13,9 +13,9 @@ from unittest.mock import patch
 import msgspec
 
 from chevalet.cli import main
-from chevalet.server.log import Opened
-from chevalet.server.opening import opening_of
 from chevalet.server.ports import Profile
+from chevalet.server.tables.log import Opened
+from chevalet.server.tables.opening import opening_of
 from chevalet.server.wire.http import NewTable
 
 VARIABLE = "REHEARSAL"
@@ -34,5 +34,5 @@ def rehearsed_opening(new: NewTable, creator: Profile) -> Opened:
 
 
 if __name__ == "__main__":
-    with patch("chevalet.server.tables_http.opening_of", rehearsed_opening):
+    with patch("chevalet.server.http.tables.opening_of", rehearsed_opening):
         main()

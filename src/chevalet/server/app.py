@@ -10,38 +10,29 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 
 from chevalet.core import registry
-from chevalet.server import (
-    account_http,
-    games_http,
-    house_http,
-    people_http,
-    socket,
-    tables_http,
-    tokens_http,
-    words_http,
-)
 from chevalet.server.adapters.choose import bus_of, store_of
-from chevalet.server.gate import Gate
-from chevalet.server.hall import Hall
+from chevalet.server.http import account, games, house, people, socket, tables, tokens, words
+from chevalet.server.http.gate import Gate
+from chevalet.server.http.page import Page
+from chevalet.server.http.routing import application
 from chevalet.server.limits import Throttle
 from chevalet.server.observing import Metrics, watch_loop
-from chevalet.server.page import Page
+from chevalet.server.people.sessions import Signer, secrets_of
 from chevalet.server.ports import Bus, Store
-from chevalet.server.routing import application
 from chevalet.server.services import Services, wall_clock
-from chevalet.server.sessions import Signer, secrets_of
 from chevalet.server.settings import Settings
-from chevalet.server.thinkers import Thinkers
-from chevalet.server.waiting import Patience
+from chevalet.server.tables.hall import Hall
+from chevalet.server.tables.thinkers import Thinkers
+from chevalet.server.tables.waiting import Patience
 
 ENDPOINTS = (
-    *people_http.ENDPOINTS,
-    *account_http.ENDPOINTS,
-    *tokens_http.ENDPOINTS,
-    *games_http.ENDPOINTS,
-    *words_http.ENDPOINTS,
-    *tables_http.ENDPOINTS,
-    *house_http.ENDPOINTS,
+    *people.ENDPOINTS,
+    *account.ENDPOINTS,
+    *tokens.ENDPOINTS,
+    *games.ENDPOINTS,
+    *words.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *house.ENDPOINTS,
 )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from chevalet.core.value import Value
-from chevalet.server.log import Milliseconds, PersonId, TableId
+from chevalet.server.tables.log import Milliseconds, PersonId, TableId
 
 Status = Literal["waiting", "playing", "over"]
 """What the index tells apart; a table that was closed before it began is over."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.phrases import COMMON, Phrase, Phrasebook
-from chevalet.server.table_phrases import TABLE_PHRASES
+from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.wire.common import Problem, Text
 
 PHRASES: Phrasebook = {

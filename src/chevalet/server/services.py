@@ -9,14 +9,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from chevalet.server.limits import Limits, Throttle
-from chevalet.server.log import Milliseconds
 from chevalet.server.observing import Metrics
 from chevalet.server.ports import Bus, Store
 from chevalet.server.settings import Settings
+from chevalet.server.tables.log import Milliseconds
 
 if TYPE_CHECKING:  # both are made of these services
-    from chevalet.server.gate import Gate
-    from chevalet.server.hall import Hall
+    from chevalet.server.http.gate import Gate
+    from chevalet.server.tables.hall import Hall
 
 SEARCHES_AT_ONCE = 2
 

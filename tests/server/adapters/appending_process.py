@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 
 from chevalet.server.adapters.sqlite import SqliteStore
-from chevalet.server.log import TableId
 from chevalet.server.ports import SeqTaken, Stored
+from chevalet.server.tables.log import TableId
 
 TABLE = TableId("t1")
 APPENDERS = 4

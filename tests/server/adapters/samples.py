@@ -4,8 +4,8 @@ from typing import Any
 
 import msgspec
 
-from chevalet.server.log import PersonId, TableId
 from chevalet.server.ports import Card, Profile, Stored, Token
+from chevalet.server.tables.log import PersonId, TableId
 
 ANNE, BEN, CHLOE = PersonId("anne"), PersonId("ben"), PersonId("chloe")
 TABLE = TableId("t1")

@@ -5,8 +5,8 @@ import logging
 
 import pytest
 
-from chevalet.server.log import TableId
 from chevalet.server.ports import AnyNotice, Notice
+from chevalet.server.tables.log import TableId
 from tests.server.adapters.samples import ANNE, BEN, TABLE
 
 pytestmark = pytest.mark.anyio

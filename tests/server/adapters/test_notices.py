@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from chevalet.server.adapters.notices import UnknownKind, decode, encode
-from chevalet.server.log import PersonId, TableId
 from chevalet.server.ports import Notice, Rewritten, SessionsEnded
+from chevalet.server.tables.log import PersonId, TableId
 
 NOTICES = [
     Notice(TableId("tablée"), 4, "one", (PersonId("anne"), PersonId("ben"))),

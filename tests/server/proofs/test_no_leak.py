@@ -8,7 +8,7 @@ import pytest
 from chevalet.core import registry
 from chevalet.core.game import Seat
 from chevalet.core.registry import Registration
-from chevalet.server import present
+from chevalet.server.tables import present
 from tests.server.proofs.twins import FACE_UP, HIDDEN, Comparison, Leak
 
 GAMES = [key for key in HIDDEN if key in (*registry.game_keys(), "pioche")]

@@ -13,13 +13,14 @@ import pytest
 from websockets.asyncio.client import connect
 
 from chevalet.client import Refused
-from chevalet.server import advice, requests, run
-from chevalet.server import socket as sockets
+from chevalet.server import run
 from chevalet.server.adapters.memory import MemoryStore
+from chevalet.server.http import socket as sockets
+from chevalet.server.http.socket import MOST_WAITING
 from chevalet.server.limits import Rate
-from chevalet.server.log import Said
 from chevalet.server.ports import StoreUnavailable
-from chevalet.server.socket import MOST_WAITING
+from chevalet.server.tables import advice, requests
+from chevalet.server.tables.log import Said
 from chevalet.server.wire import socket as wire
 from chevalet.server.wire.http import MySeat
 from tests.server.proofs.serving import NO_LIMITS, serving

@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from chevalet.server.log import MoveClock, TableId
 from chevalet.server.ports import Stored
-from chevalet.server.present import card_of
 from chevalet.server.services import wall_clock
+from chevalet.server.tables.log import MoveClock, TableId
+from chevalet.server.tables.present import card_of
 from chevalet.server.wire.http import MySeat
 
 pytestmark = pytest.mark.anyio

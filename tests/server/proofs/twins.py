@@ -16,13 +16,13 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.game import AnyGame, Budget, Seat
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
-from chevalet.server import advice
-from chevalet.server.log import Acted, NoClock, Opened, Person, PersonId, Started, TableId
+from chevalet.server.http.socket import Guest
 from chevalet.server.ports import Profile
-from chevalet.server.present import card_of, happening_for
-from chevalet.server.room import News, Room
-from chevalet.server.socket import Guest
-from chevalet.server.table import Table
+from chevalet.server.tables import advice
+from chevalet.server.tables.log import Acted, NoClock, Opened, Person, PersonId, Started, TableId
+from chevalet.server.tables.present import card_of, happening_for
+from chevalet.server.tables.room import News, Room
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.socket import AskOffers, Hint, Preview
 
 AT = 1_800_000_000_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from chevalet.server.log import TableId
 from chevalet.server.ports import Card, Due, Profile, Stored
+from chevalet.server.tables.log import TableId
 
 BEFORE_ALL = Due(-1, TableId(""))
 """Every table that waits does so after this."""

@@ -13,7 +13,6 @@ from chevalet.server.adapters.checks import (
     first_seq,
     login_key,
 )
-from chevalet.server.log import Milliseconds, PersonId, TableId
 from chevalet.server.ports import (
     Card,
     Due,
@@ -25,6 +24,7 @@ from chevalet.server.ports import (
     Stored,
     TableExists,
 )
+from chevalet.server.tables.log import Milliseconds, PersonId, TableId
 
 
 class MemoryStore:

@@ -19,7 +19,6 @@ from chevalet.server.adapters.checks import (
     login_key,
 )
 from chevalet.server.adapters.postgres_pool import Pool
-from chevalet.server.log import Milliseconds, PersonId, TableId
 from chevalet.server.ports import (
     Card,
     Due,
@@ -33,6 +32,7 @@ from chevalet.server.ports import (
     TableExists,
     Token,
 )
+from chevalet.server.tables.log import Milliseconds, PersonId, TableId
 
 Row = Any
 """Of asyncpg, which ships no types."""

@@ -22,7 +22,6 @@ from chevalet.server.adapters.checks import (
     login_key,
 )
 from chevalet.server.adapters.sqlite_writer import Writer
-from chevalet.server.log import Milliseconds, PersonId, TableId
 from chevalet.server.ports import (
     Card,
     Due,
@@ -36,6 +35,7 @@ from chevalet.server.ports import (
     TableExists,
     Token,
 )
+from chevalet.server.tables.log import Milliseconds, PersonId, TableId
 
 Result = TypeVar("Result")
 Row = tuple[Any, ...]

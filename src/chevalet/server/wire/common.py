@@ -8,7 +8,7 @@ import msgspec
 
 from chevalet.core.game import Outcome
 from chevalet.core.value import Value
-from chevalet.server.log import Clock, Milliseconds, TableId
+from chevalet.server.tables.log import Clock, Milliseconds, TableId
 
 Status = Literal["waiting", "playing", "over", "closed"]
 """`closed`: it waited for players until it was closed, and nothing was played."""

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from chevalet.core.game import Outcome
 from chevalet.core.value import Value
-from chevalet.server.log import Clock, Milliseconds, NoClock, TableId
+from chevalet.server.tables.log import Clock, Milliseconds, NoClock, TableId
 from chevalet.server.wire.common import Happening, SeatInfo, Status, TableInfo, Text
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from chevalet.core.value import Value
-from chevalet.server.log import Closed, Entry, Milliseconds
-from chevalet.server.table import Table
+from chevalet.server.tables.log import Closed, Entry, Milliseconds
+from chevalet.server.tables.table import Table
 
 HOUR: Milliseconds = 3_600_000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from chevalet.core.value import Value
-from chevalet.server.log import Milliseconds
+from chevalet.server.tables.log import Milliseconds
 
 FIRST_PAUSE: Milliseconds = 1_000
 LONGEST_PAUSE: Milliseconds = 5 * 60_000

@@ -9,7 +9,14 @@ import msgspec
 
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
-from chevalet.server.log import Clock, GameClock, Milliseconds, MoveClock, NoClock, PlayerClock
+from chevalet.server.tables.log import (
+    Clock,
+    GameClock,
+    Milliseconds,
+    MoveClock,
+    NoClock,
+    PlayerClock,
+)
 from chevalet.server.wire.common import Clocks
 
 SECOND = 1000

@@ -12,8 +12,9 @@ from chevalet.core.errors import NotationError
 from chevalet.core.game import Reason, Seat
 from chevalet.core.phrases import Language, Phrasebook, phrase
 from chevalet.core.registry import Registration
-from chevalet.server.levels import called
-from chevalet.server.log import (
+from chevalet.server.ports import Card
+from chevalet.server.tables.levels import called
+from chevalet.server.tables.log import (
     NOBODY,
     Acted,
     Bot,
@@ -31,11 +32,10 @@ from chevalet.server.log import (
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.ports import Card
-from chevalet.server.requests import undo_target
-from chevalet.server.table import Past, Table, names_of
-from chevalet.server.table_phrases import TABLE_PHRASES
-from chevalet.server.waiting import USUAL, Patience
+from chevalet.server.tables.phrases import TABLE_PHRASES
+from chevalet.server.tables.requests import undo_target
+from chevalet.server.tables.table import Past, Table, names_of
+from chevalet.server.tables.waiting import USUAL, Patience
 from chevalet.server.wire.common import Happening, Now, SeatInfo, TableInfo, Text
 from chevalet.server.wire.http import TableCard
 

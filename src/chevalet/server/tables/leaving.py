@@ -6,8 +6,11 @@ import msgspec
 import structlog
 
 from chevalet.core.game import Seat
-from chevalet.server.hall import TRIES, Hall
-from chevalet.server.log import (
+from chevalet.server.people.names import LEFT
+from chevalet.server.ports import Card, SeqTaken, Stored, StoreUnavailable
+from chevalet.server.problems import ApiProblem
+from chevalet.server.tables.hall import TRIES, Hall
+from chevalet.server.tables.log import (
     NOBODY,
     Opened,
     Person,
@@ -19,12 +22,9 @@ from chevalet.server.log import (
     decode_entry,
     encode_entry,
 )
-from chevalet.server.names import LEFT
-from chevalet.server.ports import Card, SeqTaken, Stored, StoreUnavailable
-from chevalet.server.present import face_of
-from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import leave
-from chevalet.server.table import names_of
+from chevalet.server.tables.present import face_of
+from chevalet.server.tables.requests import leave
+from chevalet.server.tables.table import names_of
 
 log = structlog.get_logger(__name__)
 

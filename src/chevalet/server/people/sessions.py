@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 
 from chevalet.core.value import Value
-from chevalet.server.log import Milliseconds, PersonId
 from chevalet.server.settings import BadSetting, Settings
+from chevalet.server.tables.log import Milliseconds, PersonId
 
 KEY_FILE = "secret"
 LEAST_SECRET = 16

@@ -6,13 +6,13 @@ from types import NoneType
 
 import msgspec
 
-from chevalet.server.endpoint import Answer, Call, Endpoint
-from chevalet.server.gate import no_cookie
-from chevalet.server.leaving import leave_all_tables
+from chevalet.server.http.endpoint import Answer, Call, Endpoint
+from chevalet.server.http.gate import no_cookie
 from chevalet.server.limits import caller_of
-from chevalet.server.names import tidy_name
+from chevalet.server.people.names import tidy_name
 from chevalet.server.ports import Profile
 from chevalet.server.problems import ApiProblem
+from chevalet.server.tables.leaving import leave_all_tables
 from chevalet.server.wire.http import Farewell, Me, MyName
 
 ADA = Me(id="Qm9uam91ciBBZGE0", name="Cèdre bleu 27", login=None, tokens=0)

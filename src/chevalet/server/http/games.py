@@ -9,8 +9,8 @@ import msgspec
 
 from chevalet.core import registry
 from chevalet.core.registry import Registration
-from chevalet.server.endpoint import Call, Endpoint
-from chevalet.server.opening import clocks_of
+from chevalet.server.http.endpoint import Call, Endpoint
+from chevalet.server.tables.opening import clocks_of
 from chevalet.server.wire.common import Text
 from chevalet.server.wire.http import GameInfo, Games
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from chevalet.server.endpoint import Call, Endpoint
-from chevalet.server.gate import hash_of, new_token
-from chevalet.server.names import tidy_name
-from chevalet.server.people_http import ADA, me
+from chevalet.server.http.endpoint import Call, Endpoint
+from chevalet.server.http.gate import hash_of, new_token
+from chevalet.server.http.people import ADA, me
+from chevalet.server.people.names import tidy_name
 from chevalet.server.ports import Profile, Token
 from chevalet.server.problems import ApiProblem
 from chevalet.server.wire.http import ApiToken, Me, NewToken, TokenInfo, TokenList

@@ -13,8 +13,8 @@ from starlette.routing import compile_path
 
 from chevalet import __version__
 from chevalet.core.phrases import COMMON, Phrase
-from chevalet.server.endpoint import Answer, Call, Endpoint
-from chevalet.server.gate import COOKIE
+from chevalet.server.http.endpoint import Answer, Call, Endpoint
+from chevalet.server.http.gate import COOKIE
 from chevalet.server.problems import PHRASES
 from chevalet.server.wire.common import Problem, Text
 

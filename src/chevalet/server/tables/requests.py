@@ -14,7 +14,8 @@ import msgspec
 from chevalet.core.actions import Action, Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.game import Seat
-from chevalet.server.log import (
+from chevalet.server.problems import ApiProblem
+from chevalet.server.tables.log import (
     Acted,
     Bot,
     ChatSwitched,
@@ -36,8 +37,7 @@ from chevalet.server.log import (
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.problems import ApiProblem
-from chevalet.server.table import Table
+from chevalet.server.tables.table import Table
 
 BY_THE_TABLE = (TimeOut, MoveTimeOut, GameTimeOut)
 """Actions that only the clock takes; a client that sends one is refused."""

@@ -12,7 +12,9 @@ from chevalet.core.actions import GameTimeOut
 from chevalet.core.errors import IllegalAction
 from chevalet.core.registry import Registration
 from chevalet.core.rng import SEED_BYTES, Rng
-from chevalet.server.log import (
+from chevalet.server.ports import Profile
+from chevalet.server.problems import ApiProblem
+from chevalet.server.tables.log import (
     NOBODY,
     Bot,
     Clock,
@@ -27,10 +29,8 @@ from chevalet.server.log import (
     Sitter,
     TableId,
 )
-from chevalet.server.ports import Profile
-from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import rematch_id
-from chevalet.server.table import Table
+from chevalet.server.tables.requests import rematch_id
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.http import BotSeat, MySeat, NewTable, OpenSeat
 
 INVITE_BYTES = 12

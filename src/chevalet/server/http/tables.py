@@ -10,18 +10,18 @@ from msgspec import Meta
 from chevalet.core import record as records
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
-from chevalet.server import requests
-from chevalet.server.access import check_may_watch, may_watch
-from chevalet.server.endpoint import Answer, Call, Endpoint
-from chevalet.server.hall import Decide
-from chevalet.server.log import Milliseconds, NoClock, TableId
-from chevalet.server.names import tidy_name
-from chevalet.server.opening import opening_of, person_of
+from chevalet.server.http.endpoint import Answer, Call, Endpoint
+from chevalet.server.people.names import tidy_name
 from chevalet.server.ports import Profile, Status
-from chevalet.server.present import happening_for, info_for, listed_card
 from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import Wish
-from chevalet.server.room import Room
+from chevalet.server.tables import requests
+from chevalet.server.tables.access import check_may_watch, may_watch
+from chevalet.server.tables.hall import Decide
+from chevalet.server.tables.log import Milliseconds, NoClock, TableId
+from chevalet.server.tables.opening import opening_of, person_of
+from chevalet.server.tables.present import happening_for, info_for, listed_card
+from chevalet.server.tables.requests import Wish
+from chevalet.server.tables.room import Room
 from chevalet.server.wire.common import SeatInfo, TableInfo
 from chevalet.server.wire.http import (
     BotSeat,

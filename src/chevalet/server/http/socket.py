@@ -16,17 +16,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
-from chevalet.server import advice, requests
-from chevalet.server.access import check_may_watch
+from chevalet.server.http.security import check_origin
 from chevalet.server.limits import caller_of
-from chevalet.server.log import PersonId, TableId
 from chevalet.server.ports import Profile, StoreUnavailable
-from chevalet.server.present import happening_for, info_for, now_for
 from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import Wish
-from chevalet.server.room import News, Room
-from chevalet.server.security import check_origin
 from chevalet.server.services import Services
+from chevalet.server.tables import advice, requests
+from chevalet.server.tables.access import check_may_watch
+from chevalet.server.tables.log import PersonId, TableId
+from chevalet.server.tables.present import happening_for, info_for, now_for
+from chevalet.server.tables.requests import Wish
+from chevalet.server.tables.room import News, Room
 from chevalet.server.wire.socket import (
     Act,
     AnswerUndo,

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from chevalet.server.log import Entry, Milliseconds, TableId
 from chevalet.server.ports import SeqTaken, StoreUnavailable
-from chevalet.server.present import card_of
 from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import time_is_over
-from chevalet.server.room import Room
-from chevalet.server.setbacks import Setbacks
-from chevalet.server.table import Table
-from chevalet.server.waiting import close_forgotten
+from chevalet.server.tables.log import Entry, Milliseconds, TableId
+from chevalet.server.tables.present import card_of
+from chevalet.server.tables.requests import time_is_over
+from chevalet.server.tables.room import Room
+from chevalet.server.tables.setbacks import Setbacks
+from chevalet.server.tables.table import Table
+from chevalet.server.tables.waiting import close_forgotten
 
 if TYPE_CHECKING:  # the hall has its sweeper, and that its hall
-    from chevalet.server.hall import Hall
+    from chevalet.server.tables.hall import Hall
 
 log = structlog.get_logger(__name__)
 

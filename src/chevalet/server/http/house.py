@@ -7,10 +7,10 @@ import asyncio
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from chevalet import __version__
-from chevalet.server.endpoint import Answer, Call, Endpoint
+from chevalet.server.http.endpoint import Answer, Call, Endpoint
+from chevalet.server.http.security import is_from
 from chevalet.server.ports import Bus, BusUnavailable, Store, StoreUnavailable
 from chevalet.server.problems import ApiProblem
-from chevalet.server.security import is_from
 from chevalet.server.wire.http import Health
 
 PATIENCE_SECONDS = 2

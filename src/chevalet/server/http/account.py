@@ -6,17 +6,17 @@ from types import NoneType
 
 import msgspec
 
-from chevalet.server.endpoint import Answer, Call, Endpoint
-from chevalet.server.people_http import (
+from chevalet.server.http.endpoint import Answer, Call, Endpoint
+from chevalet.server.http.people import (
     ADA,
     check_password,
     forgotten_cookie,
     me,
     throttle_logins,
 )
+from chevalet.server.http.security import has_token
 from chevalet.server.ports import LoginTaken, Profile
 from chevalet.server.problems import ApiProblem
-from chevalet.server.security import has_token
 from chevalet.server.wire.http import Credentials, Me, NewPassword
 
 _CREDENTIALS = Credentials("ada.lovelace", "a long sentence that only I know")

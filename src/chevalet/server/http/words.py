@@ -24,7 +24,7 @@ from chevalet.lexicon.phrases import describe, sentence
 from chevalet.lexicon.reading import Reading
 from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 from chevalet.lexicon.universes import KEYS, PROPER_KEYS, keys_of
-from chevalet.server.endpoint import Call, Endpoint
+from chevalet.server.http.endpoint import Call, Endpoint
 from chevalet.server.limits import caller_of
 from chevalet.server.problems import ApiProblem
 from chevalet.server.wire.common import Text

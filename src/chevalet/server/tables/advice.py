@@ -12,11 +12,11 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.letters import NotLetters, normalise
 from chevalet.core.rng import Rng
-from chevalet.server.present import events_said, reasons_of
 from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import action_of
-from chevalet.server.table import Table
-from chevalet.server.thinkers import Thinkers
+from chevalet.server.tables.present import events_said, reasons_of
+from chevalet.server.tables.requests import action_of
+from chevalet.server.tables.table import Table
+from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.wire.socket import (
     AskOffers,
     Hint,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chevalet.core.levels import level_name
 from chevalet.core.phrases import Language
-from chevalet.server.log import Bot, Sitter
+from chevalet.server.tables.log import Bot, Sitter
 
 
 def called(sitter: Sitter, name: str, language: Language) -> str:

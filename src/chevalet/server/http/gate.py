@@ -12,13 +12,13 @@ from dataclasses import dataclass
 import msgspec
 from starlette.requests import HTTPConnection
 
-from chevalet.server.log import Milliseconds, PersonId
-from chevalet.server.names import guest_name
-from chevalet.server.passwords import Passwords
+from chevalet.server.http.security import has_token
+from chevalet.server.people.names import guest_name
+from chevalet.server.people.passwords import Passwords
+from chevalet.server.people.sessions import Session, Signer
 from chevalet.server.ports import People, Profile, ProfileChanged, Token
 from chevalet.server.problems import ApiProblem
-from chevalet.server.security import has_token
-from chevalet.server.sessions import Session, Signer
+from chevalet.server.tables.log import Milliseconds, PersonId
 
 COOKIE = "chevalet"
 HOUR: Milliseconds = 60 * 60 * 1000

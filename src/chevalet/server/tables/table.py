@@ -15,8 +15,10 @@ from chevalet.core.record import Record
 from chevalet.core.registry import Registration
 from chevalet.core.rng import seed_commitment
 from chevalet.play.playthrough import Playthrough
-from chevalet.server.clocks import Timekeeper
-from chevalet.server.log import (
+from chevalet.server.people.names import LEFT
+from chevalet.server.ports import Stored
+from chevalet.server.tables.clocks import Timekeeper
+from chevalet.server.tables.log import (
     Acted,
     Bot,
     ChatSwitched,
@@ -38,8 +40,6 @@ from chevalet.server.log import (
     UndoAsked,
     decode_entry,
 )
-from chevalet.server.names import LEFT
-from chevalet.server.ports import Stored
 from chevalet.server.wire.common import Status, UndoRequest
 
 _TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered)

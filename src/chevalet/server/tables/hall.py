@@ -12,19 +12,6 @@ import structlog
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
-from chevalet.server.bots import BotPlayers
-from chevalet.server.log import (
-    Entry,
-    Milliseconds,
-    Open,
-    Opened,
-    PersonId,
-    Rematched,
-    Started,
-    TableId,
-    encode_entry,
-)
-from chevalet.server.opening import again
 from chevalet.server.ports import (
     AnyNotice,
     Bus,
@@ -37,15 +24,28 @@ from chevalet.server.ports import (
     StoreUnavailable,
     TableExists,
 )
-from chevalet.server.present import card_of
 from chevalet.server.problems import ApiProblem
-from chevalet.server.requests import AlreadyDone, offer_rematch
-from chevalet.server.room import Listener, News, Room
-from chevalet.server.setbacks import Setbacks
-from chevalet.server.sweep import Sweeper
-from chevalet.server.table import OutdatedTable, Table
-from chevalet.server.thinkers import Thinkers
-from chevalet.server.waiting import USUAL, Patience
+from chevalet.server.tables.bots import BotPlayers
+from chevalet.server.tables.log import (
+    Entry,
+    Milliseconds,
+    Open,
+    Opened,
+    PersonId,
+    Rematched,
+    Started,
+    TableId,
+    encode_entry,
+)
+from chevalet.server.tables.opening import again
+from chevalet.server.tables.present import card_of
+from chevalet.server.tables.requests import AlreadyDone, offer_rematch
+from chevalet.server.tables.room import Listener, News, Room
+from chevalet.server.tables.setbacks import Setbacks
+from chevalet.server.tables.sweep import Sweeper
+from chevalet.server.tables.table import OutdatedTable, Table
+from chevalet.server.tables.thinkers import Thinkers
+from chevalet.server.tables.waiting import USUAL, Patience
 from chevalet.server.wire.common import Text
 from chevalet.server.wire.socket import Goodbye, Presence
 

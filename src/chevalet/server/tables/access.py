@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hmac
 
-from chevalet.server.log import PersonId
 from chevalet.server.ports import Profile
 from chevalet.server.problems import ApiProblem
-from chevalet.server.table import Table
+from chevalet.server.tables.log import PersonId
+from chevalet.server.tables.table import Table
 
 
 def has_invite(table: Table, invite: str | None) -> bool:

@@ -11,14 +11,14 @@ from chevalet.core.actions import Action, Resign
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
-from chevalet.server.log import Bot
-from chevalet.server.requests import act_for_bot
-from chevalet.server.room import Room
-from chevalet.server.table import Table
+from chevalet.server.tables.log import Bot
+from chevalet.server.tables.requests import act_for_bot
+from chevalet.server.tables.room import Room
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.socket import Thinking
 
 if TYPE_CHECKING:  # the hall has its bots, and they their hall
-    from chevalet.server.hall import Hall
+    from chevalet.server.tables.hall import Hall
 
 log = structlog.get_logger(__name__)
 

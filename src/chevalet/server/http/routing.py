@@ -20,14 +20,14 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from chevalet.core.errors import IllegalAction
-from chevalet.server import openapi
-from chevalet.server.endpoint import Answer, Call, Endpoint, decode_body, decode_query
-from chevalet.server.gate import Visitor
+from chevalet.server.http import openapi
+from chevalet.server.http.endpoint import Answer, Call, Endpoint, decode_body, decode_query
+from chevalet.server.http.gate import Visitor
+from chevalet.server.http.security import Guarded, PeerNoted, check_origin
 from chevalet.server.limits import caller_of
 from chevalet.server.observing import Observed
 from chevalet.server.ports import StoreUnavailable
 from chevalet.server.problems import ApiProblem
-from chevalet.server.security import Guarded, PeerNoted, check_origin
 from chevalet.server.services import Services
 
 JSON = "application/json"

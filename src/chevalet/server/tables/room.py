@@ -10,7 +10,8 @@ import msgspec
 import structlog
 
 from chevalet.core.game import Seat
-from chevalet.server.log import (
+from chevalet.server.ports import Notice
+from chevalet.server.tables.log import (
     Acted,
     ChatSwitched,
     Closed,
@@ -20,9 +21,8 @@ from chevalet.server.log import (
     Seated,
     Started,
 )
-from chevalet.server.ports import Notice
-from chevalet.server.present import happening_for, info_for, now_for
-from chevalet.server.table import Past, Table
+from chevalet.server.tables.present import happening_for, info_for, now_for
+from chevalet.server.tables.table import Past, Table
 from chevalet.server.wire.common import Text
 from chevalet.server.wire.socket import FromServer, Goodbye, Happened
 

@@ -1,0 +1,1 @@
+"""Who is who: names, passwords, and the sessions that cookies carry."""
