@@ -3,23 +3,27 @@
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.lexicon import WORDZ, ZAKHIA, Lexicon, Vocabulary, WordGraphs, graphs
+from chevalet.games.wordz.policy import WORDZ
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Lexicon, Vocabulary, WordGraphs, graphs
 from chevalet.lexicon.reading import Grammar, Kind, PartOfSpeech, Reading
 from chevalet.lexicon.universes import mask_of
+from tests import processes
 from tests.lexicon import strategies
 
 NOUN = Grammar(PartOfSpeech.NOUN)
 READINGS = [
-    Reading("nil", "Nil", Grammar(PartOfSpeech.NAME, kind=Kind.PLACE), 40, ("world",)),
-    Reading("pie", "pie", NOUN, 45, ("birds",)),
-    Reading("raie", "raie", NOUN, 20, ("animals", "fish")),
-    Reading("vrai", "vraies", NOUN, 60),
+    Reading("nil", "Nil", Grammar(PartOfSpeech.NAME, kind=Kind.PLACE), 4, ("world",)),
+    Reading("pie", "pie", NOUN, 4, ("birds",)),
+    Reading("raie", "raie", NOUN, 1, ("animals", "fish")),
+    Reading("vrai", "vraies", NOUN, 4),
 ]
 
 
@@ -133,20 +137,16 @@ def test_the_environment_names_the_folder(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 def test_processes_that_start_together_agree(tmp_path: Path) -> None:
     program = (
-        "from chevalet.lexicon import ECHEC_ET_MOTS, WordGraphs, Vocabulary\n"
+        "from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS\n"
+        "from chevalet.lexicon import WordGraphs, Vocabulary\n"
         "found = WordGraphs.of(ECHEC_ET_MOTS, Vocabulary.BEGINNER)\n"
         "print(len(found.dawg), 'MAISON' in found.dawg)\n"
     )
-    processes = [
-        subprocess.Popen(
-            [sys.executable, "-c", program],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, "CHEVALET_CACHE": str(tmp_path)},
-        )
-        for _ in range(3)
-    ]
-    answers = {process.communicate(timeout=60)[0] for process in processes}
+    command = [sys.executable, "-c", program]
+    options = {"stdout": subprocess.PIPE, "env": {**os.environ, "CHEVALET_CACHE": str(tmp_path)}}
+    with ExitStack() as ending:
+        started = [ending.enter_context(processes.running(command, **options)) for _ in range(3)]
+        answers = {process.communicate(timeout=60)[0] for process in started}
     assert len(answers) == 1
     assert answers.pop().endswith("True\n")
     assert [path.name for path in tmp_path.iterdir()] == ["echec_et_mots-beginner.graphs"]

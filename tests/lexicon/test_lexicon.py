@@ -7,18 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chevalet.core.letters import NotLetters
-from chevalet.lexicon import (
-    ECHEC_ET_MOTS,
-    POLICIES,
-    WORDZ,
-    ZAKHIA,
-    Lexicon,
-    LexiconError,
-    Policy,
-    Reading,
-)
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
+from chevalet.games.wordz.policy import WORDZ
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Lexicon, LexiconError, Policy, Reading
 from chevalet.lexicon.universes import keys_of, mask_of
 from tests.lexicon import strategies
+from tests.policies import POLICIES
 
 ABC = "ABC"
 

@@ -2,26 +2,56 @@
 
 import pytest
 
-from chevalet.lexicon import POLICIES, Absence, Kind, PartOfSpeech, Refusal, VerbForm, ruling
-from chevalet.lexicon.phrasebook import PHRASEBOOKS
+from chevalet.core.sentence import typeset
+from chevalet.lexicon import Absence, Kind, PartOfSpeech, Refusal, VerbForm, ruling
+from chevalet.lexicon import phrasebook as book
 from chevalet.lexicon.phrases import describe, sentence
-from chevalet.lexicon.reading import Gender, Grammar, Number, Person, Reading, Tense
+from chevalet.lexicon.reading import Gender, Grammar, Number, Reading, Tense
+from tests.policies import POLICIES
 
 FRENCH = [
     (
         "LEVA",
         "zakhia",
         (
-            "LEVA : passé simple de « lever », forme conjuguée ;"
-            " admis comme pluriel de « lev », monnaie bulgare"
+            "LEVA : admis comme pluriel de « lev », monnaie bulgare ;"
+            " refusé comme passé simple (il) de « lever », forme conjuguée"
         ),
     ),
-    ("FURETA", "zakhia", "FURETA : refusé ; passé simple de « fureter », forme conjuguée"),
-    ("FURETA", "wordz", "FURETA : admis comme passé simple de « fureter »"),
+    ("FURETA", "zakhia", "FURETA : refusé ; passé simple (il) de « fureter », forme conjuguée"),
+    ("FURETA", "wordz", "FURETA : admis comme passé simple (il) de « fureter »"),
     ("KM", "wordz", "KM : refusé ; symbole « km », les symboles ne sont pas admis"),
     ("CHANTEUSES", "zigzag", "CHANTEUSES : admis comme féminin pluriel de « chanteur »"),
     ("PRISMES", "zakhia", "PRISMES : admis comme pluriel de « prisme »"),
+    (
+        "ETRE",
+        "zakhia",
+        (
+            "ETRE : admis comme nom masculin « être », ce qui est, créature ;"
+            " aussi comme infinitif d'« être », exister, se trouver"
+        ),
+    ),
     ("XQZW", "zakhia", "XQZW : refusé ; absent du lexique"),
+    (
+        "CREEES",
+        "zakhia",
+        (
+            "CREEES : admis comme « créées », participe passé féminin pluriel de « créer »,"
+            " faire exister"
+        ),
+    ),
+    ("YEUX", "wordz", "YEUX : admis comme pluriel d'« œil », organe de la vue"),
+    (
+        "PARLA",
+        "zigzag",
+        "PARLA : admis comme passé simple (il) de « parler »",
+    ),
+    (
+        "CHEVEAUX",
+        "takemo",
+        "CHEVEAUX : refusé ; absent du lexique ; vouliez-vous dire CHEVAUX, CHEVEUX ou CHENEAUX ?",
+    ),
+    ("GARCE", "zakhia", "GARCE : admis comme nom féminin « garce » (injurieux)"),
 ]
 ENGLISH = [
     ("OH", "echec_et_mots", "OH: refused; interjection “oh”, interjections are not accepted"),
@@ -36,7 +66,7 @@ ENGLISH = [
 
 @pytest.mark.parametrize(("word", "game", "expected"), FRENCH)
 def test_french_sentences(word: str, game: str, expected: str) -> None:
-    assert sentence(ruling(word, POLICIES[game])) == expected
+    assert sentence(ruling(word, POLICIES[game])) == typeset(expected, "fr")
 
 
 @pytest.mark.parametrize(("word", "game", "expected"), ENGLISH)
@@ -45,30 +75,27 @@ def test_english_sentences(word: str, game: str, expected: str) -> None:
 
 
 def test_a_second_accepted_reading_is_named_too() -> None:
-    said = sentence(ruling("OLIVIER", POLICIES["zakhia"]))
+    said = sentence(ruling("OLIVIER", POLICIES["zakhia"])).replace("\u00a0", " ")
     assert "admis comme nom masculin « olivier »" in said
     assert "aussi comme nom de personne « Olivier »" in said
     assert "écrivain suisse" in said
 
 
-@pytest.mark.parametrize("language", PHRASEBOOKS)
-def test_each_language_has_a_phrase_for_everything(language: str) -> None:
-    book = PHRASEBOOKS[language]
-    assert set(book.classes) == set(PartOfSpeech)
-    assert set(book.kinds) == set(Kind) - {Kind.COMMON}
-    assert set(book.verb_forms) == set(VerbForm)
-    assert set(book.tenses) == set(Tense)
-    assert set(book.persons) == set(Person)
-    assert set(book.refusals) == set(Refusal)
-    assert set(book.absences) == set(Absence)
+def test_there_is_a_phrase_for_everything() -> None:
+    assert set(book.CLASSES) == set(PartOfSpeech)
+    assert set(book.KINDS) == set(Kind) - {Kind.COMMON}
+    assert set(book.VERB_FORMS) == set(VerbForm)
+    assert set(book.TENSES) == set(Tense)
+    assert set(book.REFUSALS) == set(Refusal)
+    assert set(book.ABSENCES) == set(Absence)
 
 
 def test_a_plural_headword_and_an_odd_form_are_described() -> None:
     plural = Reading("amours", "amours", Grammar(PartOfSpeech.NOUN, gender=Gender.FEMININE))
-    assert describe(plural) == "nom féminin « amours »"
+    assert describe(plural) == typeset("nom féminin « amours »", "fr")
     old = Reading(
         "beau",
         "bel",
         Grammar(PartOfSpeech.ADJECTIVE, gender=Gender.MASCULINE, number=Number.SINGULAR),
     )
-    assert describe(old) == "forme de « beau »"
+    assert describe(old) == typeset("forme de « beau »", "fr")

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from chevalet.lexicon import POLICIES, Ruling, ruling
+from chevalet.lexicon import Ruling, ruling
+from tests.policies import POLICIES
 
 PROBES = Path(__file__).parents[1] / "golden/lexicon/probes.tsv"
 

@@ -2,17 +2,11 @@
 
 import pytest
 
-from chevalet.lexicon import (
-    ECHEC_ET_MOTS,
-    POLICIES,
-    WORDZ,
-    ZAKHIA,
-    Absence,
-    Lexicon,
-    Refusal,
-    VerbForm,
-    ruling,
-)
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
+from chevalet.games.wordz.policy import WORDZ
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Absence, Lexicon, Refusal, VerbForm, ruling
+from tests.policies import POLICIES
 
 
 def test_leva_is_refused_as_a_verb_and_accepted_as_money() -> None:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from chevalet.lexicon import ZAKHIA, ruling
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import ruling
 
 TABLE = Path(__file__).parents[1] / "golden/lexicon/zakhia-sample-game.tsv"
 WORDS = [

@@ -2,8 +2,9 @@
 
 import pytest
 
-from chevalet.lexicon import POLICIES, Lexicon
+from chevalet.lexicon import Lexicon
 from tests.lexicon.conftest import GOLDEN
+from tests.policies import POLICIES
 
 
 @pytest.mark.parametrize("game", POLICIES)
@@ -11,8 +12,8 @@ def test_the_sample_was_read_and_is_right(french: Lexicon, game: str) -> None:
     lines = (GOLDEN / f"samples/{game}.tsv").read_text("utf-8").splitlines()
     rows = [line.split("\t") for line in lines if not line.startswith("#")]
     verdicts = [verdict for _, _, verdict in rows]
-    assert len({word for word, _, _ in rows}) == 200
+    assert len({word for word, _, _ in rows}) == len(rows) >= 200
     assert set(verdicts) <= {"right", "wrong"}
-    assert verdicts.count("wrong") <= 1
+    assert verdicts.count("wrong") * 100 <= len(rows)
     gone = [word for word, _, _ in rows if not french.accepts(word, POLICIES[game])]
     assert gone == []

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.lexicon import ZAKHIA, Lexicon
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Lexicon
 from chevalet.lexicon.reading import PROPER_KINDS
 from chevalet.lexicon.universes import COMMON_KEYS, KEYS, PROPER_KEYS, keys_of, mask_of
 
@@ -69,8 +70,16 @@ def test_a_cock_is_no_animal(french: Lexicon) -> None:
     assert "animals" not in keys_of(french.universes("COQ", ZAKHIA))
 
 
-def test_proper_universes_hold_proper_readings_only(french: Lexicon) -> None:
-    for word, mask in french.words(ZAKHIA):
+@pytest.fixture(scope="module")
+def words(french: Lexicon) -> list[tuple[str, int]]:
+    """Zakhia's words with the masks of their universes."""
+    return list(french.words(ZAKHIA))
+
+
+def test_proper_universes_hold_proper_readings_only(
+    french: Lexicon, words: list[tuple[str, int]]
+) -> None:
+    for word, mask in words:
         if mask:
             for reading in french.readings(word):
                 allowed = PROPER_KEYS if reading.grammar.kind in PROPER_KINDS else COMMON_KEYS
@@ -78,6 +87,6 @@ def test_proper_universes_hold_proper_readings_only(french: Lexicon) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_universe_has_words(french: Lexicon, key: str) -> None:
+def test_every_universe_has_words(words: list[tuple[str, int]], key: str) -> None:
     bit = mask_of([key])
-    assert sum(1 for _, mask in french.words(ZAKHIA) if mask & bit) > 100
+    assert sum(1 for _, mask in words if mask & bit) > 100

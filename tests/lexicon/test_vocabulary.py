@@ -4,7 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from chevalet.lexicon import WORDZ, Lexicon, Vocabulary
+from chevalet.games.wordz.policy import WORDZ
+from chevalet.lexicon import Lexicon, Vocabulary
 
 
 @pytest.mark.parametrize(

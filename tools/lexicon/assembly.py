@@ -1,7 +1,7 @@
 """Merges the source and the hand-written files into the readings of every word."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -15,13 +15,16 @@ from chevalet.lexicon.reading import (
     Grammar,
     Kind,
     Number,
+    Offence,
     PartOfSpeech,
     Reading,
+    VerbForm,
 )
 from chevalet.lexicon.universes import KEYS
 from tools.lexicon import supplements, tags
 from tools.lexicon.affix import Form
-from tools.lexicon.frequency import Frequencies
+from tools.lexicon.frequency import Frequencies, class_of, tenths_of
+from tools.lexicon.glosses import Glosses, read_glosses
 
 # Where the source itself says nothing better, `not-words.tsv` has the last word.
 _UNTOLD_KINDS = frozenset({Kind.COMMON, Kind.FRAGMENT})
@@ -32,6 +35,16 @@ _WELL_KNOWN = 25
 
 # The universes whose members have a sex: a lioness belongs where the lion does.
 _FEMININES_FOLLOW = frozenset({"animals", "birds", "trades"})
+
+_LITTLE_WORDS = frozenset(
+    {
+        PartOfSpeech.DETERMINER,
+        PartOfSpeech.PRONOUN,
+        PartOfSpeech.PREPOSITION,
+        PartOfSpeech.CONJUNCTION,
+        PartOfSpeech.ADVERB,
+    }
+)
 
 _Key = tuple[str, str, str, str, str]
 _Feature = TypeVar("_Feature", Gender, Number)
@@ -49,6 +62,10 @@ class Data(NamedTuple):
     units: frozenset[str]
     refused: frozenset[tuple[str, str]]
     masculine_senses: frozenset[tuple[str, str]]
+    invariable_participles: frozenset[str]
+    glosses: Glosses
+    own_frequencies: Mapping[tuple[str, str], int]
+    offences: Mapping[tuple[str, str], Offence]
 
 
 class Report(NamedTuple):
@@ -56,6 +73,7 @@ class Report(NamedTuple):
 
     missing_nouns: dict[str, list[str]]
     unused_removals: list[str]
+    unknown: list[str]
 
 
 def read_data(folder: Path) -> Data:
@@ -76,6 +94,10 @@ def read_data(folder: Path) -> Data:
         units=supplements.read_column(lexicon / "units.tsv"),
         refused=supplements.read_refused(lexicon / "refused.tsv"),
         masculine_senses=supplements.read_pairs(lexicon / "masculine-senses.tsv"),
+        invariable_participles=supplements.read_column(lexicon / "invariable-participles.tsv"),
+        glosses=read_glosses(sorted((lexicon / "glosses").glob("*.tsv"))),
+        own_frequencies=supplements.read_own_frequencies(lexicon / "own-frequencies.tsv"),
+        offences=supplements.read_offences(lexicon / "offences.tsv"),
     )
 
 
@@ -117,11 +139,23 @@ class Assembly:
         unused = self._remove()
         self._promote_feminines()
         masks, missing = self._universes_of_nouns()
+        unknown = self._unknown()
         finished: list[tuple[str, Reading]] = []
         for word in sorted(self._words):
             readings = [self._completed(reading, masks) for reading in self._words[word].values()]
-            finished += [(word, reading) for reading in sorted(readings, key=_usualness)]
-        return finished, Report(missing, unused)
+            finished += [(word, _classed(each)) for each in sorted(readings, key=self._usualness)]
+        return finished, Report(missing, unused, unknown)
+
+    def _unknown(self) -> list[str]:
+        """Headwords of the tables of glosses, frequencies and offences that are no readings."""
+        known = {
+            (reading.lemma, reading.grammar.part_of_speech.value)
+            for readings in self._words.values()
+            for reading in readings.values()
+        }
+        data = self._data
+        tables = (data.glosses, data.own_frequencies, data.offences)
+        return sorted(f"{lemma} {part}" for lemma, part in set().union(*tables) - known)
 
     def _is_left_out(self, form: Form) -> bool:
         if not form.prefix or tags.UNIT_SYMBOL in form.flags:
@@ -133,7 +167,10 @@ class Assembly:
         # own tables have all that dictionaries list, with glosses.
         if grammar.kind in PROPER_KINDS:
             return True
-        return (form.headword, grammar.part_of_speech.value) in self._data.refused
+        if _agrees(grammar) and form.headword in self._data.invariable_participles:
+            return True
+        classes = (grammar.part_of_speech.value, f"verb {tags.group_of(form)}")
+        return any((form.headword, each) in self._data.refused for each in classes)
 
     def _reading(self, form: Form, grammar: Grammar) -> Reading:
         if grammar.kind is Kind.FRAGMENT and form.headword in self._data.locutions:
@@ -148,9 +185,16 @@ class Assembly:
     def _names_of_universes(self) -> Iterator[Reading]:
         universes: defaultdict[tuple[str, Kind], list[str]] = defaultdict(list)
         glosses: defaultdict[tuple[str, Kind], list[str]] = defaultdict(list)
+        people = {
+            (name, gloss)
+            for universe in self._data.universes
+            if universe.key in {"history", "letters"}
+            for name, gloss in universe.entries.items()
+        }
         for universe in self._data.universes:
             for name, gloss in universe.entries.items() if universe.is_proper else ():
-                key = (name, universe.kind)
+                # A composer is a figure of the arts and of the stage: one person, not two.
+                key = (name, Kind.PERSON if (name, gloss) in people else universe.kind)
                 universes[key].append(universe.key)
                 if gloss not in glosses[key]:
                     glosses[key].append(gloss)
@@ -218,7 +262,7 @@ class Assembly:
                     masks[lemma].add(universe.key)
                     if gloss and self._frequencies.tenths(lemma) < _WELL_KNOWN:
                         self._glosses.setdefault((lemma, PartOfSpeech.NOUN.value), gloss)
-                    if universe.key == "fish":  # Zakhia: a fish is an animal too
+                    if universe.key == "fish":  # a fish is an animal too
                         masks[lemma].add("animals")
         return masks, missing
 
@@ -252,11 +296,47 @@ class Assembly:
         keys = self._own_universes(reading, masks) if _is_common_noun(reading.grammar) else set()
         is_common = reading.grammar.kind in {Kind.COMMON, Kind.INTERJECTION}
         gloss = self._glosses.get((reading.lemma, part), "") if is_common else ""
+        french, english = self._data.glosses.get((reading.lemma, part), ("", ""))
+        offence = self._data.offences.get((reading.lemma, part)) if is_common else None
         return msgspec.structs.replace(
             reading,
-            frequency=self._frequencies.of_reading(reading.form, reading.lemma),
+            grammar=msgspec.structs.replace(reading.grammar, offence=offence),
+            frequency=self._frequency(reading),
             universes=reading.universes or tuple(key for key in KEYS if key in keys),
-            gloss=reading.gloss or gloss,
+            gloss=french or reading.gloss or gloss,
+            english=english,
+        )
+
+    def _usualness(self, reading: Reading) -> tuple[int, int, int, int, str, str]:
+        part = reading.grammar.part_of_speech
+        return (
+            -reading.frequency,
+            # Of one spelling the little word is the usual one (son, pas), and the form of the
+            # commoner headword (est: être).
+            part not in _LITTLE_WORDS,
+            -self._frequencies.tenths(reading.lemma),
+            list(PartOfSpeech).index(part),
+            reading.lemma,
+            reading.form,
+        )
+
+    def _frequency(self, reading: Reading) -> int:
+        """How common this reading is, which its spelling may share with a much commoner one."""
+        own = self._data.own_frequencies.get((reading.lemma, reading.grammar.part_of_speech.value))
+        found = self._frequencies.of_reading(reading.form, reading.lemma)
+        if own is not None:
+            # An inflected form is no commoner than its headword, and maybe rarer.
+            return tenths_of(own) if reading.form == reading.lemma else min(found, tenths_of(own))
+        if reading.grammar.kind in PROPER_KINDS and self._is_common_word(reading.form.lower()):
+            return min(found, tenths_of(1))
+        return found
+
+    def _is_common_word(self, text: str) -> bool:
+        """Whether the text is a form of a common word, by its very accents."""
+        readings = self._words.get(normalise(text), {}).values()
+        return any(
+            each.form == text and each.grammar.kind in {Kind.COMMON, Kind.INTERJECTION}
+            for each in readings
         )
 
 
@@ -284,6 +364,13 @@ def _playable(form: str) -> str | None:
     return word if SHORTEST <= len(word) <= LONGEST else None
 
 
+def _agrees(grammar: Grammar) -> bool:
+    """Whether it is a participle in another form than the masculine singular."""
+    return grammar.verb_form is VerbForm.PAST_PARTICIPLE and (
+        grammar.gender is Gender.FEMININE or grammar.number is Number.PLURAL
+    )
+
+
 def _is_common_noun(grammar: Grammar) -> bool:
     return grammar.part_of_speech is PartOfSpeech.NOUN and grammar.kind is Kind.COMMON
 
@@ -304,6 +391,6 @@ def _either(a: _Feature | None, b: _Feature | None, both: _Feature) -> _Feature 
     return both
 
 
-def _usualness(reading: Reading) -> tuple[int, int, str, str]:
-    order = list(PartOfSpeech).index(reading.grammar.part_of_speech)
-    return -reading.frequency, order, reading.lemma, reading.form
+def _classed(reading: Reading) -> Reading:
+    """The reading as it is shipped: wordfreq's licence wants no more than classes of frequency."""
+    return msgspec.structs.replace(reading, frequency=class_of(reading.frequency))

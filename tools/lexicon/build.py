@@ -7,12 +7,15 @@ from rich.console import Console
 from rich.progress import track
 
 from chevalet.lexicon.binary import Metadata, encode
+from chevalet.lexicon.lexicon import Lexicon
 from tools.lexicon import affix, sources
 from tools.lexicon.assembly import Assembly, Report, counts, read_data
 from tools.lexicon.frequency import Frequencies
+from tools.lexicon.withdrawal import withdrawn
 
 ROOT = Path(__file__).resolve().parents[2]
 SHIPPED = ROOT / "src/chevalet/lexicon/french.lex"
+WITHDRAWN = SHIPPED.with_name("withdrawn.lex")
 DEFAULT_CACHE = user_cache_path("chevalet") / "lexicon-sources"
 
 NOTICE = """\
@@ -39,6 +42,15 @@ def build(cache: Path, data_folder: Path, output: Path) -> int:
     return 0
 
 
+def withdraw(before: Path) -> int:
+    """Adds what `before` had and the shipped lexicon has not to the file of what was withdrawn."""
+    earlier = [Lexicon.load(path) for path in (WITHDRAWN, before) if path.exists()]
+    readings = list(withdrawn(earlier, Lexicon.load(SHIPPED)))
+    WITHDRAWN.write_bytes(encode(readings, metadata=Metadata({}), notice=NOTICE))
+    _console.print(f"{WITHDRAWN}: {len(readings):,} readings")
+    return 0
+
+
 def assemble(found: sources.Hunspell, data_folder: Path) -> tuple[bytes, Report]:
     """The lexicon file's bytes, the same for the same sources and data."""
     assembly = Assembly(read_data(data_folder), Frequencies())
@@ -56,3 +68,5 @@ def _print_report(report: Report) -> None:
         _console.print(f"{key}: no such noun in the lexicon: {', '.join(entries)}")
     if report.unused_removals:
         _console.print(f"removals that remove nothing: {', '.join(report.unused_removals)}")
+    if report.unknown:
+        _console.print(f"tables name what the lexicon lacks: {', '.join(report.unknown)}")

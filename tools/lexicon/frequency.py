@@ -1,9 +1,27 @@
-"""How common a form is, from the wordfreq package."""
+"""How common a form is, from the wordfreq package.
+
+Frequencies are reckoned in tenths of the Zipf scale and shipped as five classes.
+"""
 
 import math
 from importlib import import_module
 
 _MOST_OVER_LEMMA = 10
+_CLASSES = (1, 25, 35, 40)  # the least tenths of the classes 1 to 4
+
+
+def class_of(tenths: int) -> int:
+    """The class of a frequency, from 0 (unseen) to 4 (everyone uses it).
+
+    >>> class_of(0), class_of(24), class_of(60)
+    (0, 1, 4)
+    """
+    return sum(tenths >= least for least in _CLASSES)
+
+
+def tenths_of(frequency_class: int) -> int:
+    """The least tenths of a class."""
+    return (0, *_CLASSES)[frequency_class]
 
 
 class Frequencies:

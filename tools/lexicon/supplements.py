@@ -5,10 +5,20 @@ from pathlib import Path
 from typing import NamedTuple
 
 from chevalet.core.letters import NotLetters, normalise
-from chevalet.lexicon.reading import Gender, Grammar, Kind, Number, PartOfSpeech, Reading, VerbForm
+from chevalet.lexicon.reading import (
+    Gender,
+    Grammar,
+    Kind,
+    Number,
+    Offence,
+    PartOfSpeech,
+    Reading,
+)
 from chevalet.lexicon.universes import PROPER_KEYS
+from tools.lexicon.conjugation import Model, conjugated
 
 INVARIABLE = "-"
+_AGREEMENTS = {"t": True, "i": False}
 _GENDERS = {"m": Gender.MASCULINE, "f": Gender.FEMININE, "e": Gender.EPICENE}
 _KINDS_OF_NAMES = {
     "world": Kind.PLACE,
@@ -116,13 +126,32 @@ def read_not_words(path: Path) -> dict[str, tuple[Kind, str]]:
 
 
 def read_refused(path: Path) -> frozenset[tuple[str, str]]:
-    """Headwords of the source, with their class, of which no form is to be taken."""
-    return frozenset((fields[0], PartOfSpeech(fields[1]).value) for _, fields in rows(path))
+    """Headwords of the source, with their class, of which no form is to be taken.
+
+    The class `verb 2` means the verb's entry of the second group only.
+    """
+    found = frozenset((fields[0], fields[1]) for _, fields in rows(path))
+    for headword, word_class in found:
+        if word_class.split(" ")[0] not in set(PartOfSpeech):
+            raise DataError(f"{path.name}: {word_class} of {headword}")
+    return found
 
 
 def read_pairs(path: Path) -> frozenset[tuple[str, str]]:
     """The first two columns of a table."""
     return frozenset((fields[0], fields[1]) for _, fields in rows(path))
+
+
+def read_own_frequencies(path: Path) -> dict[tuple[str, str], int]:
+    """Headwords with their class whose reading is rarer or commoner than its spelling."""
+    return {(fields[0], PartOfSpeech(fields[1]).value): int(fields[2]) for _, fields in rows(path)}
+
+
+def read_offences(path: Path) -> dict[tuple[str, str], Offence]:
+    """Headwords with their class that offend, and how."""
+    return {
+        (fields[0], PartOfSpeech(fields[1]).value): Offence(fields[2]) for _, fields in rows(path)
+    }
 
 
 def read_column(path: Path) -> frozenset[str]:
@@ -142,7 +171,7 @@ def _inflected(
     lemma: str, part: PartOfSpeech, gender: str, plural: str, feminine: str
 ) -> Iterator[tuple[str, Grammar]]:
     if part is PartOfSpeech.VERB:
-        yield lemma, Grammar(part, verb_form=VerbForm.INFINITIVE)
+        yield from conjugated(lemma, Model(plural), agrees=_AGREEMENTS[gender])
     elif part is PartOfSpeech.INTERJECTION:
         yield lemma, Grammar(part, kind=Kind.INTERJECTION)
     elif part in {PartOfSpeech.NOUN, PartOfSpeech.ADJECTIVE}:

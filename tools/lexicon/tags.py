@@ -112,6 +112,12 @@ def lemma_of(form: Form) -> str:
     return form.headword
 
 
+def group_of(form: Form) -> str:
+    """The group of a verb, as a digit; empty for other words."""
+    found = (re.fullmatch(r"po:v(\d).*", tag) for tag in form.tags)
+    return next((match[1] for match in found if match), "")
+
+
 def grammars_of(form: Form) -> list[Grammar]:
     """What the form is: one grammar for each word class; none for forms of no game.
 

@@ -1,1 +1,1 @@
-"""Tools for those who keep the lists of Zakhia's universes."""
+"""Tools for those who keep the lists of universes."""

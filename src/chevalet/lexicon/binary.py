@@ -10,6 +10,7 @@ words, so that a policy judges each set once and then answers by a look-up.
 """
 
 from array import array
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from itertools import accumulate
 from typing import TypeVar
@@ -23,7 +24,7 @@ from chevalet.lexicon.universes import KEYS, keys_of, mask_of
 from chevalet.native import wordgraph
 
 MAGIC = b"CHVLEX\r\n"  # the line ending shows a transfer that rewrote "text"
-VERSION = 1
+VERSION = 2
 SHORTEST, LONGEST = 2, 25
 
 _STORED = frozenset({"notice"})  # legible with any viewer
@@ -60,6 +61,15 @@ class WordTable(msgspec.Struct, frozen=True):
             for position in range(self.starts[number], self.starts[number + 1])
         )
 
+    def forms(self, lemma: str) -> tuple[Reading, ...]:
+        """All readings of the headwords of that text, in alphabetical order of their words."""
+        numbers = self.lemma_table.numbers(lemma)
+        return tuple(
+            self._reading(position)
+            for position, number in enumerate(self.lemmas)
+            if number in numbers
+        )
+
     def _reading(self, position: int) -> Reading:
         lemma_number = self.lemmas[position]
         lemma = self.lemma_table.text(lemma_number)
@@ -71,24 +81,32 @@ class WordTable(msgspec.Struct, frozen=True):
             frequency=self.frequencies[position],
             universes=keys_of(self.lemma_table.masks[lemma_number]),
             gloss=self.lemma_table.glosses.get(lemma_number, ""),
+            english=self.lemma_table.english.get(lemma_number, ""),
         )
 
 
 class LemmaTable(msgspec.Struct, frozen=True):
-    """Headwords, each with its universes and its gloss if it has one."""
+    """Headwords, each with its universes, and its glosses if it has some."""
 
     texts: memoryview
     starts: "array[int]"
     masks: memoryview
     glosses: dict[int, str]
+    english: dict[int, str]
 
     def text(self, number: int) -> str:
         """The headword, with accents and capitals."""
         # One byte less: the line feed between headwords.
         return str(self.texts[self.starts[number] : self.starts[number + 1] - 1], "utf-8")
 
+    def numbers(self, text: str) -> range:
+        """The numbers of the headwords that are spelt so: they stand in alphabetical order."""
+        everyone = range(len(self.masks))
+        first = bisect_left(everyone, text, key=self.text)
+        return range(first, bisect_right(everyone, text, lo=first, key=self.text))
 
-_Lemma = tuple[str, int, str]
+
+_Lemma = tuple[str, int, str, str]
 _Ending = tuple[int, str]
 _Profile = tuple[int, ...]
 _Value = TypeVar("_Value", bytes, _Lemma, _Ending, _Profile)
@@ -129,11 +147,10 @@ def encode(
             "grammar_table": b"\n".join(grammars),
             "profile_table": msgspec.json.encode(list(profiles)),
             "ending_table": msgspec.json.encode(list(endings)),
-            "lemma_texts": "".join(f"{text}\n" for text, _, _ in lemmas).encode(),
-            "lemma_masks": _column("I", (mask for _, mask, _ in lemmas)),
-            "lemma_glosses": msgspec.json.encode(
-                {number: gloss for number, (_, _, gloss) in enumerate(lemmas) if gloss}
-            ),
+            "lemma_texts": "".join(f"{text}\n" for text, _, _, _ in lemmas).encode(),
+            "lemma_masks": _column("I", (mask for _, mask, _, _ in lemmas)),
+            "lemma_glosses": _glosses(gloss for _, _, gloss, _ in lemmas),
+            "lemma_english": _glosses(english for _, _, _, english in lemmas),
         },
         stored=_STORED,
     )
@@ -172,17 +189,22 @@ def decode(buffer: container.Buffer) -> WordTable:
 
 def _lemma_table(sections: dict[str, memoryview]) -> LemmaTable:
     texts = sections["lemma_texts"]
-    lengths = (len(line) + 1 for line in bytes(texts).split(b"\n")[:-1])
+    lines = bytes(texts).splitlines(keepends=True)
     return LemmaTable(
         texts=texts,
-        starts=array("I", accumulate(lengths, initial=0)),
+        starts=array("I", accumulate(map(len, lines), initial=0)),
         masks=sections["lemma_masks"].cast("I"),
         glosses=msgspec.json.decode(sections["lemma_glosses"], type=dict[int, str]),
+        english=msgspec.json.decode(sections["lemma_english"], type=dict[int, str]),
     )
 
 
 def _lemma_of(reading: Reading) -> _Lemma:
-    return reading.lemma, mask_of(reading.universes), reading.gloss
+    return reading.lemma, mask_of(reading.universes), reading.gloss, reading.english
+
+
+def _glosses(texts: Iterable[str]) -> bytes:
+    return msgspec.json.encode({number: text for number, text in enumerate(texts) if text})
 
 
 def _profile_of(readings: list[Reading], grammars: dict[bytes, int]) -> _Profile:

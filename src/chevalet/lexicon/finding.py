@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from chevalet.core.letters import normalise
 from chevalet.lexicon.lexicon import JOKER, Lexicon
-from chevalet.lexicon.policy import POLICIES, ZAKHIA, Policy
-from chevalet.lexicon.universes import KEYS
+from chevalet.lexicon.policy import Policy
+from chevalet.lexicon.universes import KEYS, keys_of
 
 ANY_LETTERS = "*"
-
-GAME_POLICIES = {key: policy for key, policy in POLICIES.items() if "-" not in key}
-"""The policy of each game by the game's key, variants left out."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -39,7 +36,8 @@ def fitting(lexicon: Lexicon, pattern: str, policies: Sequence[Policy]) -> list[
 
     `?` is any letter, `*` any letters or none. Raises `NotLetters`.
 
-    >>> fitting(Lexicon.from_words(["MER", "MUR", "MUSER"]), "m*r", [ZAKHIA])
+    >>> nouns = Policy("mine", conjugated_verbs=False, interjections=False, proper_nouns=False)
+    >>> fitting(Lexicon.from_words(["MER", "MUR", "MUSER"]), "m*r", [nouns])
     ['MER', 'MUR', 'MUSER']
     """
     if ANY_LETTERS in pattern:
@@ -74,18 +72,25 @@ class Shape:
         return self._fits(word) is not None
 
 
-def entries_by_universe(lexicon: Lexicon) -> dict[str, list[Entry]]:
-    """The headwords and names of each universe, in alphabetical order."""
+def entries_by_universe(lexicon: Lexicon, policies: Sequence[Policy]) -> dict[str, list[Entry]]:
+    """The headwords and names of each universe that a policy accepts, in alphabetical order."""
     entries: dict[str, dict[Entry, None]] = {key: {} for key in KEYS}
-    for word, mask in lexicon.words(ZAKHIA):
-        if not mask:
-            continue
+    belonging = {word for policy in policies for word, mask in lexicon.words(policy) if mask}
+    for word in sorted(belonging):
         for reading in lexicon.readings(word):
             if reading.form == reading.lemma:
                 entry = Entry(word, reading.lemma, reading.gloss)
                 for key in reading.universes:
                     entries[key][entry] = None
     return {key: list(found) for key, found in entries.items()}
+
+
+def universes_of(word: str, lexicon: Lexicon, policies: Iterable[Policy]) -> tuple[str, ...]:
+    """The universes to which the word belongs in a reading that a policy accepts."""
+    mask = 0
+    for policy in policies:
+        mask |= lexicon.universes(word, policy)
+    return keys_of(mask)
 
 
 def _plain(part: str) -> str:

@@ -89,7 +89,8 @@ def _graphs(
     origin = msgspec.json.encode([lexicon.digest, policy, vocabulary, vocabulary.threshold])
     if cache is None:
         return _opened(_packed(origin, lexicon.words(policy, vocabulary)), origin)
-    path = cache / f"{policy.key}-{vocabulary}.graphs"
+    courteous = "" if policy.insults else "-courteous"
+    path = cache / f"{policy.key}{courteous}-{vocabulary}.graphs"
     mapped = _mapped(path, origin)
     if mapped is not None:
         return mapped

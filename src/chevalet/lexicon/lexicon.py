@@ -56,6 +56,11 @@ class Lexicon:
             raise LexiconError(f"no lexicon in {path}: {error.strerror}") from error
 
     @classmethod
+    def withdrawn(cls) -> "Lexicon":
+        """What an earlier shipped lexicon had and this one has no longer, for games of then."""
+        return _withdrawn()
+
+    @classmethod
     def from_words(cls, words: Iterable[str]) -> "Lexicon":
         """A small lexicon in which each word is a common noun, for tests and friendly tables.
 
@@ -70,6 +75,9 @@ class Lexicon:
         pairs = [(_played(reading.form), reading) for reading in readings]
         return cls(binary.decode(binary.encode(pairs, metadata=binary.Metadata({}))))
 
+    def __repr__(self) -> str:
+        return f"<{len(self)} words, {self.digest[:12]}>"
+
     @property
     def digest(self) -> str:
         """Identifies the lexicon's content; part of every game's record."""
@@ -79,6 +87,11 @@ class Lexicon:
     def sources(self) -> dict[str, str]:
         """The packages that the lexicon was built from, with their versions."""
         return self._table.metadata.sources
+
+    @property
+    def reading_count(self) -> int:
+        """How many readings all its words have."""
+        return len(self._table.lemmas)
 
     def __len__(self) -> int:
         return len(self._table.words)
@@ -98,11 +111,19 @@ class Lexicon:
         number = self._number(word)
         return () if number < 0 else self._table.readings(number)
 
+    def forms(self, lemma: str) -> tuple[Reading, ...]:
+        """Every form of the headwords that are spelt so, accents and capitals included.
+
+        >>> sorted(reading.form for reading in Lexicon.load().forms("lev"))
+        ['lev', 'leva', 'levs']
+        """
+        return self._table.forms(lemma)
+
     def accepts(self, word: str, policy: Policy) -> bool:
         """Whether a game accepts the word, which must be in capitals A-Z.
 
-        >>> from chevalet.lexicon.policy import WORDZ, ZAKHIA
-        >>> Lexicon.load().accepts("FURETA", WORDZ), Lexicon.load().accepts("FURETA", ZAKHIA)
+        >>> strict = Policy("mine", conjugated_verbs=False, interjections=True, proper_nouns=True)
+        >>> Lexicon.load().accepts("FURETER", strict), Lexicon.load().accepts("FURETA", strict)
         (True, False)
         """
         number = self._table.words.index(word)
@@ -110,6 +131,11 @@ class Lexicon:
             return False
         accepted = self._accepted.get(policy) or self._judge_profiles(policy)
         return accepted[self._table.profiles[number]] == 1
+
+    def accepted_count(self, policy: Policy) -> int:
+        """How many words a game accepts."""
+        accepted = self._accepted.get(policy) or self._judge_profiles(policy)
+        return sum(accepted[profile] for profile in self._table.profiles)
 
     def universes(self, word: str, policy: Policy) -> int:
         """The mask of the universes to which the word belongs in an accepted reading."""
@@ -122,15 +148,26 @@ class Lexicon:
     def words(
         self, policy: Policy, vocabulary: Vocabulary = Vocabulary.ALL
     ) -> Iterator[tuple[str, int]]:
-        """The accepted words of a vocabulary with their universes, in alphabetical order."""
+        """The accepted words of a vocabulary with their universes, in alphabetical order.
+
+        Whoever knows ROUGE as a colour does not know the judoka Rougé by it: each reading counts
+        by its own frequency.
+        """
         table = self._table
         accepted = self._judge_grammars(policy)
+        offends = bytes(grammar.offence is not None for grammar in table.grammar_table)
         threshold = vocabulary.threshold
         for number, word in enumerate(table.words):
             is_known, mask = False, 0
             for position in range(table.starts[number], table.starts[number + 1]):
-                if accepted[table.grammars[position]]:
-                    is_known = is_known or table.frequencies[position] >= threshold
+                grammar = table.grammars[position]
+                if not accepted[grammar]:
+                    continue
+                if offends[grammar] and vocabulary is not Vocabulary.ALL:
+                    is_known = False
+                    break
+                if table.frequencies[position] >= threshold:
+                    is_known = True
                     mask |= table.lemma_table.masks[table.lemmas[position]]
             if is_known:
                 yield word, mask
@@ -178,6 +215,12 @@ class Lexicon:
 @lru_cache(maxsize=1)
 def _shipped() -> Lexicon:
     with as_file(files("chevalet.lexicon") / "french.lex") as path:
+        return Lexicon.load(path)
+
+
+@lru_cache(maxsize=1)
+def _withdrawn() -> Lexicon:
+    with as_file(files("chevalet.lexicon") / "withdrawn.lex") as path:
         return Lexicon.load(path)
 
 

@@ -1,115 +1,192 @@
 """Sentences for readings and rulings, in French (`fr`) or English (`en`).
 
-Glosses are French in both: they define French words.
+The verdict comes first, then what is accepted, then what is refused.
 """
 
-from chevalet.lexicon.phrasebook import PHRASEBOOKS, Phrasebook
+from msgspec.structs import replace
+
+from chevalet.core.letters import normalise
+from chevalet.core.phrases import Language, Phrase, Sayable, Saying
+from chevalet.core.value import Value
+from chevalet.lexicon import phrasebook as book
 from chevalet.lexicon.reading import (
     Gender,
     Grammar,
     Kind,
     Number,
     PartOfSpeech,
+    Person,
     Reading,
+    Tense,
     VerbForm,
 )
 from chevalet.lexicon.ruling import Judgement, Ruling
 
 _REGULAR_PLURALS = frozenset({"s", "x"})
 
+Name = Phrase | Saying | tuple[Saying, ...]
+"""What a form is called; a conjugated one may be of several tenses."""
 
-def sentence(ruling: Ruling, language: str = "fr") -> str:
-    """The referee's answer in one line.
 
-    >>> from chevalet.lexicon import ECHEC_ET_MOTS, ZAKHIA, ruling
-    >>> print(sentence(ruling("FURETA", ZAKHIA)))
-    FURETA : refusé ; passé simple de « fureter », forme conjuguée
-    >>> sentence(ruling("OH", ECHEC_ET_MOTS), "en")
+class _Glossed(Value, frozen=True):
+    """What a reading is, then what it means in whichever language is asked for."""
+
+    description: Saying
+    reading: Reading
+
+    def said(self, language: Language) -> str:
+        """Both; a word that is the same in that language needs no translation."""
+        meaning = self.reading.meaning(language)
+        if meaning.casefold() == self.reading.lemma.casefold():
+            return self.description.said(language)
+        return book.GLOSSED.of(reading=self.description, gloss=meaning).said(language)
+
+
+def sentence(ruling: Ruling, language: Language = "fr") -> str:
+    r"""The referee's answer in one line.
+
+    >>> from chevalet.lexicon import Policy, ruling
+    >>> strict = Policy("mine", conjugated_verbs=False, interjections=False, proper_nouns=False)
+    >>> sentence(ruling("FURETA", strict))
+    'FURETA\xa0: refusé\xa0; passé simple (il) de «\xa0fureter\xa0», forme conjuguée'
+    >>> sentence(ruling("OH", strict), "en")
     'OH: refused; interjection “oh”, interjections are not accepted'
     """
-    book = PHRASEBOOKS[language]
-    return f"{ruling.word}{book.colon}{book.semicolon.join(_clauses(ruling, book))}"
+    return book.RULING.of(word=ruling.word, explanation=_explanation(ruling)).said(language)
 
 
-def describe(reading: Reading, language: str = "fr") -> str:
-    """What the reading is, with its gloss if it has one.
+def explanation(ruling: Ruling, language: Language = "fr") -> str:
+    """The same without the word, for those who have just named it."""
+    return _explanation(ruling).said(language)
+
+
+def describe(reading: Reading, language: Language = "fr") -> str:
+    r"""What the reading is, with its gloss if it has one.
 
     >>> describe(Reading("lev", "leva", Grammar(PartOfSpeech.NOUN, number=Number.PLURAL)))
-    'pluriel de « lev »'
+    'pluriel de «\xa0lev\xa0»'
     """
-    return _description(reading, PHRASEBOOKS[language])
+    return _description(reading).said(language)
 
 
-def _clauses(ruling: Ruling, book: Phrasebook) -> list[str]:
+def finding(judgement: Judgement, language: Language = "fr") -> str:
+    """What the reading is, and why it is refused if it is."""
+    return _finding(judgement).said(language)
+
+
+def _explanation(ruling: Ruling) -> Saying:
+    return book.EXPLANATION.of(clauses=_clauses(ruling))
+
+
+def _clauses(ruling: Ruling) -> list[Sayable | Phrase]:
     if ruling.absence is not None:
-        return [book.refused, book.absences[ruling.absence]]
-    accepted = [judgement for judgement in ruling.judgements if judgement.accepted]
-    clauses = [] if accepted else [book.refused]
-    clauses += [_objection(judgement, book) for judgement in ruling.judgements]
-    clauses = [clause for clause in clauses if clause]
+        alike = [book.DID_YOU_MEAN.of(words=ruling.nearest)] if ruling.nearest else []
+        return [book.REFUSED, book.ABSENCES[ruling.absence], *alike]
+    accepted = [each for each in ruling.judgements if each.accepted]
+    refused = _once([_finding(each) for each in ruling.judgements if not each.accepted])
+    if not accepted:
+        return [book.REFUSED, *refused]
     # Noun and adjective of one lemma often read alike: said once.
-    descriptions = dict.fromkeys(_description(judgement.reading, book) for judgement in accepted)
-    for position, description in enumerate(descriptions):
-        template = book.also_as if position else book.accepted_as
-        clauses.append(template.format(description))
-    return list(dict.fromkeys(clauses))
+    descriptions = _once([_description(each.reading) for each in accepted])
+    good = [
+        (book.ALSO_AS if position else book.ACCEPTED_AS).of(reading=description)
+        for position, description in enumerate(descriptions)
+    ]
+    return [*good, *(book.REFUSED_AS.of(reading=each) for each in refused)]
 
 
-def _objection(judgement: Judgement, book: Phrasebook) -> str:
+def _once(sayings: list[Sayable]) -> list[Sayable]:
+    return [each for place, each in enumerate(sayings) if each not in sayings[:place]]
+
+
+def _finding(judgement: Judgement) -> Sayable:
+    reading = judgement.reading
     if judgement.refusal is None:
-        return ""
-    reason = book.refusals[judgement.refusal]
-    return f"{_description(judgement.reading, book)}, {reason}"
+        return _description(reading)
+    # What a common word means is no matter where it is refused; what a name names is.
+    told = reading if reading.grammar.kind is not Kind.COMMON else replace(reading, gloss="")
+    return book.REFUSED_BECAUSE.of(
+        reading=_description(told), reason=book.REFUSALS[judgement.refusal]
+    )
 
 
-def _description(reading: Reading, book: Phrasebook) -> str:
-    form = _form_name(reading, book)
-    lemma = book.quote.format(reading.lemma)
-    if reading.form == reading.lemma and reading.grammar.verb_form is None:
-        phrase = f"{form} {lemma}"
-    else:
-        phrase = book.of.format(form=form, lemma=lemma)
-    return f"{phrase}, {reading.gloss}" if reading.gloss else phrase
+def _description(reading: Reading) -> Sayable:
+    is_headword = reading.form == reading.lemma and reading.grammar.verb_form is None
+    template = book.HEADWORD if is_headword else book.FORM_OF
+    said = template.of(form=_form_name(reading), lemma=reading.lemma)
+    if not is_headword and reading.form not in {reading.lemma, _plain(reading.form)}:
+        said = book.SPELT.of(form=reading.form, reading=said)
+    if reading.grammar.offence is not None:
+        said = book.OFFENSIVE.of(reading=said, offence=book.OFFENCES[reading.grammar.offence])
+    if not reading.gloss or _is_feminine_noun(reading):
+        return said
+    return _Glossed(said, reading)
 
 
-def _form_name(reading: Reading, book: Phrasebook) -> str:
+def _is_feminine_noun(reading: Reading) -> bool:
+    """Whether it is the feminine of a noun, which need not mean the same: *grecque*, *belle*."""
+    names = {book.FEMININE, book.FEMININE_PLURAL}
+    return (
+        reading.grammar.part_of_speech is PartOfSpeech.NOUN
+        and reading.form != reading.lemma
+        and _inflection_name(reading) in names
+    )
+
+
+def _plain(form: str) -> str:
+    """The form as its capitals show it; accents and ligatures are what a player can't see."""
+    return normalise(form).lower()
+
+
+def _form_name(reading: Reading) -> Name:
     grammar = reading.grammar
     if grammar.kind is not Kind.COMMON:
-        return book.kinds[grammar.kind]
+        return book.KINDS[grammar.kind]
     if grammar.verb_form is VerbForm.CONJUGATED:
-        return _listed(_tenses(grammar, book), book)
+        return _places(grammar)
     if grammar.verb_form is not None:
-        return book.verb_forms[grammar.verb_form]
+        return _nominal_form(grammar)
     if reading.form == reading.lemma:
-        return _headword_name(grammar, book)
-    return _inflection_name(reading, book)
+        return _headword_name(grammar)
+    return _inflection_name(reading)
 
 
-def _tenses(grammar: Grammar, book: Phrasebook) -> list[str]:
-    used = {slot.tense for slot in grammar.slots}
-    return [name for tense, name in book.tenses.items() if tense in used]
+def _places(grammar: Grammar) -> tuple[Saying, ...]:
+    """The tenses of a conjugated form, each with its persons."""
+    persons: dict[Tense, list[Phrase]] = {}
+    for slot in sorted(grammar.slots, key=lambda each: list(Person).index(each.person)):
+        persons.setdefault(slot.tense, []).append(book.PERSONS[slot.person])
+    return tuple(
+        book.IN_PERSONS.of(tense=name, persons=persons[tense])
+        for tense, name in book.TENSES.items()
+        if tense in persons
+    )
 
 
-def _listed(names: list[str], book: Phrasebook) -> str:
-    *most, last = names
-    return book.conjunction.join([", ".join(most), last]) if most else last
+def _nominal_form(grammar: Grammar) -> Phrase | Saying:
+    assert grammar.verb_form is not None
+    name = book.VERB_FORMS[grammar.verb_form]
+    if grammar.gender is None or grammar.number is None:
+        return name
+    agreement = book.AGREEMENTS.get((grammar.gender, grammar.number))
+    return name if agreement is None else book.AGREEING.of(form=name, agreement=agreement)
 
 
-def _headword_name(grammar: Grammar, book: Phrasebook) -> str:
+def _headword_name(grammar: Grammar) -> Phrase:
     if grammar.part_of_speech is PartOfSpeech.NOUN:
         if grammar.gender is Gender.MASCULINE:
-            return book.masculine_noun
+            return book.MASCULINE_NOUN
         if grammar.gender is Gender.FEMININE:
-            return book.feminine_noun
-    return book.classes[grammar.part_of_speech]
+            return book.FEMININE_NOUN
+    return book.CLASSES[grammar.part_of_speech]
 
 
-def _inflection_name(reading: Reading, book: Phrasebook) -> str:
+def _inflection_name(reading: Reading) -> Phrase:
     grammar = reading.grammar
     has_own_gender = (
         grammar.gender is Gender.FEMININE
         and reading.form.removeprefix(reading.lemma) not in _REGULAR_PLURALS
     )
     if grammar.number is Number.PLURAL:
-        return book.feminine_plural if has_own_gender else book.plural
-    return book.feminine if has_own_gender else book.another_form
+        return book.FEMININE_PLURAL if has_own_gender else book.PLURAL
+    return book.FEMININE if has_own_gender else book.ANOTHER_FORM

@@ -1,14 +1,14 @@
-"""What each game accepts: a policy judges a reading by its grammar alone.
+"""What a game accepts: a policy judges a reading by its grammar alone.
 
-The booklets differ in three points: conjugated verbs, interjections and proper nouns. Everything
-else is common to the five games.
+Games differ in three points: conjugated verbs, interjections and proper nouns. Everything else is
+common to them.
 """
 
 from enum import StrEnum
 
 import msgspec
 
-from chevalet.lexicon.reading import PROPER_KINDS, Grammar, Kind, VerbForm
+from chevalet.lexicon.reading import PROPER_KINDS, Grammar, Kind, Offence, VerbForm
 
 
 class Refusal(StrEnum):
@@ -24,6 +24,7 @@ class Refusal(StrEnum):
     AFFIX = "affix"
     ELISION = "elision"
     FRAGMENT = "fragment"
+    INSULT = "insult"  # at tables that do without
 
 
 _NEVER_ACCEPTED = {
@@ -41,20 +42,29 @@ class Policy(msgspec.Struct, frozen=True, cache_hash=True):
     """The words of one game or variant.
 
     >>> from chevalet.lexicon.reading import PartOfSpeech
-    >>> WORDZ.refusal(Grammar(PartOfSpeech.VERB, verb_form=VerbForm.CONJUGATED)) is None
-    True
-    >>> ZAKHIA.refusal(Grammar(PartOfSpeech.VERB, verb_form=VerbForm.CONJUGATED)).value
+    >>> strict = Policy("mine", conjugated_verbs=False, interjections=True, proper_nouns=False)
+    >>> strict.refusal(Grammar(PartOfSpeech.VERB, verb_form=VerbForm.CONJUGATED)).value
     'conjugated'
     """
 
     key: str
+    """The game's key, for a variant followed by `-` and the variant's name."""
     conjugated_verbs: bool
     interjections: bool
     proper_nouns: bool
+    insults: bool = True
+    """Whether insults against people may be played, as booklets leave it to the table."""
+
+    @property
+    def courteous(self) -> "Policy":
+        """The same game without insults."""
+        return msgspec.structs.replace(self, insults=False)
 
     def refusal(self, grammar: Grammar) -> Refusal | None:
         """Why this game refuses a reading with that grammar; None if it accepts it."""
         kind = grammar.kind
+        if grammar.offence is Offence.INSULT and not self.insults:
+            return Refusal.INSULT
         if kind in _NEVER_ACCEPTED:
             return _NEVER_ACCEPTED[kind]
         if kind in PROPER_KINDS:
@@ -64,21 +74,3 @@ class Policy(msgspec.Struct, frozen=True, cache_hash=True):
         if grammar.verb_form is VerbForm.CONJUGATED and not self.conjugated_verbs:
             return Refusal.CONJUGATED
         return None
-
-
-ZAKHIA = Policy("zakhia", conjugated_verbs=False, interjections=True, proper_nouns=True)
-ECHEC_ET_MOTS = Policy(
-    "echec_et_mots", conjugated_verbs=False, interjections=False, proper_nouns=False
-)
-ZIGZAG = Policy("zigzag", conjugated_verbs=True, interjections=True, proper_nouns=False)
-TAKEMO = Policy("takemo", conjugated_verbs=True, interjections=True, proper_nouns=False)
-TAKEMO_VARIANT_1 = Policy(
-    "takemo-variant-1", conjugated_verbs=False, interjections=True, proper_nouns=False
-)
-WORDZ = Policy("wordz", conjugated_verbs=True, interjections=True, proper_nouns=False)
-
-POLICIES = {
-    policy.key: policy
-    for policy in (ZAKHIA, ECHEC_ET_MOTS, ZIGZAG, TAKEMO, TAKEMO_VARIANT_1, WORDZ)
-}
-"""Every policy by its key: the game's, followed by the variant's where there is one."""

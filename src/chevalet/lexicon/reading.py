@@ -95,6 +95,13 @@ class Number(StrEnum):
     INVARIABLE = "invariable"
 
 
+class Offence(StrEnum):
+    """How a word offends: an insult against people, or merely vulgar."""
+
+    INSULT = "insult"
+    VULGAR = "vulgar"
+
+
 class Slot(msgspec.Struct, frozen=True, order=True):
     """One place in a conjugation table."""
 
@@ -103,7 +110,7 @@ class Slot(msgspec.Struct, frozen=True, order=True):
 
 
 class Grammar(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All that a policy looks at: word class, kind and inflection, without the word."""
+    """All that a policy looks at: word class, kind, inflection and tone, without the word."""
 
     part_of_speech: PartOfSpeech
     kind: Kind = Kind.COMMON
@@ -111,6 +118,7 @@ class Grammar(msgspec.Struct, frozen=True, omit_defaults=True):
     slots: tuple[Slot, ...] = ()
     gender: Gender | None = None
     number: Number | None = None
+    offence: Offence | None = None
 
     @property
     def features(self) -> tuple[str, ...]:
@@ -133,10 +141,11 @@ class Grammar(msgspec.Struct, frozen=True, omit_defaults=True):
 class Reading(msgspec.Struct, frozen=True):
     """One thing that a spelling can be.
 
-    `lemma` and `form` keep their accents and capitals. `frequency` is the form's Zipf frequency in
-    tenths (60: as common as *alors*; 30: once in a million words; 0: unseen). `universes` are
-    Zakhia's, in the order of `universes.KEYS`. `gloss` is a short French definition, given for
-    names and for rare or surprising words, else empty.
+    `lemma` and `form` keep their accents and capitals. `frequency` is how common this reading is,
+    from 0 (unseen) to 4 (everyone uses it). `universes` are in the order of `universes.KEYS`.
+    `gloss` is a short French definition, given for names, for short words and for rare or
+    surprising ones, else empty; `english` is the same in English, where there is one. Several
+    senses are separated by semicolons, the most usual first.
     """
 
     lemma: str
@@ -145,3 +154,8 @@ class Reading(msgspec.Struct, frozen=True):
     frequency: int = 0
     universes: tuple[str, ...] = ()
     gloss: str = ""
+    english: str = ""
+
+    def meaning(self, language: str) -> str:
+        """The definition in that language; in French where English has none."""
+        return (self.english or self.gloss) if language == "en" else self.gloss

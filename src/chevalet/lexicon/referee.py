@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Protocol
 
+import msgspec
+
 from chevalet.core.actions import Appeal
 from chevalet.core.phrases import Language
-from chevalet.core.value import Value
 from chevalet.lexicon.graphs import WordGraphs
 from chevalet.lexicon.lexicon import Lexicon
 from chevalet.lexicon.phrases import sentence
-from chevalet.lexicon.policy import POLICIES, Policy
+from chevalet.lexicon.policy import Policy
 from chevalet.lexicon.ruling import ruling
 from chevalet.lexicon.universes import keys_of
 from chevalet.lexicon.vocabulary import Vocabulary
@@ -34,19 +35,22 @@ class Words(Protocol):
         ...
 
 
-class Verdict(Value, frozen=True):
+class Verdict(msgspec.Struct, frozen=True):
     """The referee's reasons for a word; put in words only when somebody asks."""
 
     word: str
-    policy: str
+    policy: Policy
+    lexicon: Lexicon | None = None
+    """Where its readings stand; None is the shipped one, which is not loaded before it is asked."""
 
     def said(self, language: Language) -> str:
-        """The ruling as one sentence.
+        r"""The ruling as one sentence.
 
-        >>> Verdict("SNCF", "zakhia").said("fr")
-        'SNCF : refusé ; sigle « SNCF », les sigles ne sont pas admis'
+        >>> anything = Policy("mine", conjugated_verbs=True, interjections=True, proper_nouns=True)
+        >>> Verdict("SNCF", anything).said("fr")
+        'SNCF\xa0: refusé\xa0; sigle «\xa0SNCF\xa0», les sigles ne sont pas admis'
         """
-        return sentence(ruling(self.word, POLICIES[self.policy]), language)
+        return sentence(ruling(self.word, self.policy, self.lexicon), language)
 
 
 class Referee:
@@ -71,16 +75,42 @@ class Referee:
 
     def verdict(self, word: str) -> Verdict:
         """The referee's reasons."""
-        return Verdict(word, self.policy.key)
+        return Verdict(word, self.policy, self._given)
 
     def graphs(self, vocabulary: Vocabulary = Vocabulary.ALL) -> WordGraphs:
         """The words of a vocabulary as graphs, for move generators and bots."""
         return WordGraphs.of(self.policy, vocabulary, lexicon=self._given)
 
+    def with_withdrawn(self) -> Referee:
+        """A referee who still accepts what was withdrawn from the shipped lexicon."""
+        return self if self._given is not None else EarlierReferee(self.policy)
+
     @property
     def version(self) -> str:
         """Names the policy and the lexicon, for records."""
         return f"{self.policy.key} {self.lexicon.digest[:16]}"
+
+
+class EarlierReferee(Referee):
+    """Judges games that were begun with an earlier dictionary: what they had still counts."""
+
+    def accepts(self, word: str) -> bool:
+        """Whether the word may be played, or might have been."""
+        return super().accepts(word) or Lexicon.withdrawn().accepts(word, self.policy)
+
+    def universes(self, word: str) -> frozenset[str]:
+        """The universes to which the word belongs, or belonged."""
+        earlier = Lexicon.withdrawn().universes(word, self.policy)
+        return super().universes(word) | frozenset(keys_of(earlier))
+
+    def graphs(self, vocabulary: Vocabulary = Vocabulary.ALL) -> WordGraphs:
+        """The words of a vocabulary; all of them with those that were withdrawn."""
+        return self._all_words if vocabulary is Vocabulary.ALL else super().graphs(vocabulary)
+
+    @cached_property
+    def _all_words(self) -> WordGraphs:
+        earlier = [word for word, _ in Lexicon.withdrawn().words(self.policy)]
+        return WordGraphs.of(self.policy, extra_words=earlier)
 
 
 class TableWords:

@@ -7,6 +7,7 @@ import msgspec
 from chevalet.core.letters import NotLetters, normalise
 from chevalet.lexicon.binary import LONGEST, SHORTEST
 from chevalet.lexicon.lexicon import Lexicon
+from chevalet.lexicon.nearest import nearest
 from chevalet.lexicon.policy import Policy, Refusal
 from chevalet.lexicon.reading import Reading
 
@@ -42,6 +43,8 @@ class Ruling(msgspec.Struct, frozen=True):
     policy: str
     judgements: tuple[Judgement, ...]
     absence: Absence | None = None
+    nearest: tuple[str, ...] = ()
+    """Of an unknown word: accepted ones that it resembles."""
 
     @property
     def accepted(self) -> bool:
@@ -60,13 +63,13 @@ class Ruling(msgspec.Struct, frozen=True):
 def ruling(word: str, policy: Policy, lexicon: Lexicon | None = None) -> Ruling:
     """The referee's answer on `word`, in any spelling, from the shipped lexicon by default.
 
-    >>> from chevalet.lexicon.policy import ZAKHIA
-    >>> answer = ruling("leva", ZAKHIA)
+    >>> nouns = Policy("mine", conjugated_verbs=False, interjections=True, proper_nouns=True)
+    >>> answer = ruling("leva", nouns)
     >>> answer.accepted, answer.counting.lemma
     (True, 'lev')
     >>> [judgement.reading.lemma for judgement in answer.judgements if not judgement.accepted]
     ['lever']
-    >>> ruling("l'eau", ZAKHIA).absence.value
+    >>> ruling("l'eau", nouns).absence.value
     'not_letters'
     """
     # An empty lexicon is a lexicon too, though it counts as false.
@@ -80,7 +83,8 @@ def ruling(word: str, policy: Policy, lexicon: Lexicon | None = None) -> Ruling:
         for reading in lexicon.readings(capitals)
     )
     absence = None if judgements else _absence(capitals)
-    return Ruling(capitals, policy.key, judgements, absence)
+    alike = nearest(capitals, policy, lexicon) if absence is Absence.UNKNOWN else ()
+    return Ruling(capitals, policy.key, judgements, absence, alike)
 
 
 def _absence(word: str) -> Absence:

@@ -1,4 +1,4 @@
-"""What Zakhia's universes are called: as a title, as one of their members, and as a picture."""
+"""What universes are called: as a title, as one of their members, and as a picture."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class UniverseName(Value, frozen=True):
 
 UNIVERSE_NAMES: dict[str, UniverseName] = {
     "animals": UniverseName(
-        Phrase("animaux", "animals"),
+        Phrase("animaux, sauf oiseaux", "animals but birds"),
         Phrase("un animal", "an animal"),
         Phrase("les animaux", "animals"),
     ),
@@ -64,8 +64,8 @@ UNIVERSE_NAMES: dict[str, UniverseName] = {
         Phrase("les cultures", "crops"),
     ),
     "fish": UniverseName(
-        Phrase("poissons, fruits de mer", "fish and shellfish"),
-        Phrase("un poisson ou un fruit de mer", "a fish or a shellfish"),
+        Phrase("poissons", "fish"),
+        Phrase("un poisson", "a fish"),
         Phrase("les poissons", "fish"),
     ),
     "games": UniverseName(
@@ -99,8 +99,8 @@ UNIVERSE_NAMES: dict[str, UniverseName] = {
         Phrase("les métiers", "trades"),
     ),
     "stage": UniverseName(
-        Phrase("musique, scène, sport", "music, stage, sport"),
-        Phrase("un nom de la scène ou du sport", "a name of stage or sport"),
+        Phrase("scène, chanson, sport", "stage, song, sport"),
+        Phrase("un nom de la scène, de l'écran ou du sport", "a name of stage, screen or sport"),
         Phrase("la scène", "the stage"),
     ),
     "world": UniverseName(
@@ -109,8 +109,8 @@ UNIVERSE_NAMES: dict[str, UniverseName] = {
         Phrase("le monde", "the world"),
     ),
     "history": UniverseName(
-        Phrase("figures de l'histoire", "figures of history"),
-        Phrase("un personnage de l'histoire", "a figure of history"),
+        Phrase("histoire et légende", "history and legend"),
+        Phrase("une figure de l'histoire ou de la légende", "a figure of history or legend"),
         Phrase("l'histoire", "history"),
     ),
     "france": UniverseName(

@@ -1,4 +1,4 @@
-"""Zakhia's universes: the pictures of the board and the words that belong to them."""
+"""Universes: the fields of the world to which words belong."""
 
 from collections.abc import Iterable
 

@@ -1,7 +1,7 @@
-"""How many words a bot knows: levels of vocabulary by frequency.
+"""How many words a player knows: levels of vocabulary by frequency (see `Reading.frequency`).
 
-Thresholds are Zipf frequencies in tenths (see `Reading.frequency`), set so that the levels hold
-about 6,000, 13,000 and 41,000 words of WordZ, the widest policy.
+The levels hold about 6,000, 13,000 and 41,000 words of a game that accepts conjugated verbs. Only
+`ALL` has words that offend: bots, for which the others are, never choose one.
 """
 
 from enum import StrEnum
@@ -13,6 +13,7 @@ class Vocabulary(StrEnum):
     BEGINNER = "beginner"
     EVERYDAY = "everyday"
     WELL_READ = "well_read"
+    EXPERT = "expert"
     ALL = "all"
 
     @property
@@ -20,10 +21,21 @@ class Vocabulary(StrEnum):
         """The least frequency of a reading that this level knows."""
         return _THRESHOLDS[self]
 
+    @property
+    def widening(self) -> "tuple[Vocabulary, ...]":
+        """This level and the wider ones, up to the whole dictionary.
+
+        >>> [wider.value for wider in Vocabulary.EVERYDAY.widening]
+        ['everyday', 'well_read', 'expert', 'all']
+        """
+        levels = tuple(Vocabulary)
+        return levels[levels.index(self) :]
+
 
 _THRESHOLDS = {
-    Vocabulary.BEGINNER: 40,
-    Vocabulary.EVERYDAY: 35,
-    Vocabulary.WELL_READ: 25,
+    Vocabulary.BEGINNER: 4,
+    Vocabulary.EVERYDAY: 3,
+    Vocabulary.WELL_READ: 2,
+    Vocabulary.EXPERT: 0,
     Vocabulary.ALL: 0,
 }

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from chevalet.core.letters import normalise
-from chevalet.lexicon import ZAKHIA, Lexicon, PartOfSpeech
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Lexicon, PartOfSpeech
 from chevalet.lexicon.reading import PROPER_KINDS
 from chevalet.lexicon.universes import COMMON_KEYS, KEYS, PROPER_KEYS
 from tools.lexicon.supplements import read_universe, rows
