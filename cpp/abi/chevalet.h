@@ -19,7 +19,7 @@
 
 #include <stdint.h>
 
-#define CHEVALET_ABI_VERSION 3
+#define CHEVALET_ABI_VERSION 5
 
 #if defined(_WIN32)
 #define CHEVALET_API __declspec(dllexport)
@@ -175,6 +175,56 @@ CHEVALET_API int32_t chevalet_grid_best(const ChevaletGridWords* words,
                                         const ChevaletGridWorth* worth, ChevaletBytes* records,
                                         ChevaletBytes* values);
 
+/* A game on a grid played on by static choice: whoever is on turn lays the placement with the
+ * highest score and worth of what stays in hand, the first of equal ones, and draws; or passes
+ * where there is none. */
+
+#define CHEVALET_MOST_SEATS 8
+
+typedef struct ChevaletPlayoutRules {
+  int32_t rack_size; /* tiles that a seat draws up to, 1-25 */
+  /* Turns in a row without a word that end the game; a round of passes does so too, and an empty
+   * rack once the bag is empty. */
+  int32_t longest_idling;
+  uint64_t turns; /* at most so many are played at each table, */
+  uint64_t nodes; /* and so many at all of them */
+} ChevaletPlayoutRules;
+
+typedef struct ChevaletPlayoutTable {
+  const char* squares; /* as many as the board of the question has */
+  const char* racks;   /* one for each seat, 1-8, with a line feed after each; A-Z ? * */
+  uint64_t racks_size;
+  const char* kept; /* what each kept when it last drew, in the same form */
+  uint64_t kept_size;
+  const char* bag; /* in the order of drawing */
+  uint64_t bag_size;
+  int32_t turn;
+  int32_t passes;      /* in a row */
+  int32_t idle;        /* turns in a row without a word */
+  int32_t last_placer; /* -1: none */
+} ChevaletPlayoutTable;
+
+typedef struct ChevaletPlayoutEnd {
+  int64_t worth[CHEVALET_MOST_SEATS]; /* hundredths, of what each seat kept when it last drew */
+  int32_t gains[CHEVALET_MOST_SEATS];
+  int32_t tiles[CHEVALET_MOST_SEATS]; /* in hand */
+  int32_t turns;                      /* that were played */
+  int32_t is_over;
+  int32_t last_placer;
+  int32_t unused;
+} ChevaletPlayoutEnd;
+
+/* Plays several tables on. The question gives the board without its letters: rows, columns,
+ * pictures. `open` is what tiles are worth while there is something to draw, `closing` afterwards.
+ * `ends` has room for one for each table; those from `finished` on have none, because the nodes ran
+ * out. `records` are those of all turns, table by table, zeros for a pass. */
+CHEVALET_API int32_t
+chevalet_playout_play(const ChevaletGridWords* words, const ChevaletGridRules* grid_rules,
+                      const ChevaletGridQuestion* board, const ChevaletPlayoutRules* rules,
+                      const ChevaletGridWorth* open, const ChevaletGridWorth* closing,
+                      const ChevaletPlayoutTable* tables, uint64_t table_count,
+                      ChevaletPlayoutEnd* ends, uint64_t* finished, ChevaletBytes* records);
+
 /* Longest words: an index of a DAWG's words, made for asking with any letters. It holds 64-bit
  * elements, must stay 8-byte aligned, and only what chevalet_longest_build made may be asked. */
 
@@ -245,71 +295,72 @@ CHEVALET_API int32_t chevalet_knights_search(const uint64_t* index,
 /* Round tiles that form a tree, and words along its paths. A tile's radius is 2^30. */
 
 /* How room for tiles is looked for. */
-typedef struct ChevaletZigzagWays {
+typedef struct ChevaletDiscsWays {
   const int64_t* steps; /* for each of 360 degrees x and y of a tile that bites one at 0, 0 */
   int64_t contact;      /* what the centres of others must keep from each other; below 2^31 */
   int32_t step;         /* degrees between the angles that are tried, from 1 on */
   int32_t complete;     /* for so many new tiles every way is tried, ... */
   uint64_t nodes;       /* ... for more at most so many tiles are placed in one search */
-} ChevaletZigzagWays;
+  uint64_t pressed;     /* where that finds nothing, tiles placed against others; 0: none */
+} ChevaletDiscsWays;
 
-typedef struct ChevaletZigzagTable {
+typedef struct ChevaletDiscsTable {
   const char* tiles;     /* A-Z; anything else is an action tile, which no word runs through */
   const int32_t* on;     /* the tile that each bites; it stands before it. The first bites none */
   const int32_t* angles; /* 0-359 */
   const int32_t* wishes; /* what the room around each tile is worth, -1000 to 1000 */
   uint64_t count;        /* at most 250 */
-} ChevaletZigzagTable;
+} ChevaletDiscsTable;
 
 /* All words that a rack of at most 7 letters A-Z can form along a path, and room for each.
  *
- * `runs`, 8 bytes each: first and last tile (16 bits), number of the text (32 bits); only those with
- * a word, by first and last tile. An empty table has one, of text 0.
- * `entries`, 8 bytes each: place of the word in the list (32 bits), new letters before and after the
- * run (8 bits each), number of the text (16 bits); by text, word, letters before.
- * `fits`, 24 bytes each: place of the run in `runs` (32 bits), letters before and after, whether
- * there is room, one unused (8 bits each), 8 angles in the order of the word (16 bits each). */
-CHEVALET_API int32_t chevalet_zigzag_moves(const uint64_t* arcs, const uint32_t* ranks,
-                                           const ChevaletZigzagWays* ways,
-                                           const ChevaletZigzagTable* table, const char* rack,
-                                           uint64_t rack_size, ChevaletBytes* runs,
-                                           ChevaletBytes* entries, ChevaletBytes* fits);
+ * `runs`, 8 bytes each: first and last tile (16 bits), number of the text (32 bits); only those
+ * with a word, by first and last tile. An empty table has one, of text 0. `entries`, 8 bytes each:
+ * place of the word in the list (32 bits), new letters before and after the run (8 bits each),
+ * number of the text (16 bits); by text, word, letters before. `fits`, 24 bytes each: place of the
+ * run in `runs` (32 bits), letters before and after, whether there is room, one unused (8 bits
+ * each), 8 angles in the order of the word (16 bits each). */
+CHEVALET_API int32_t chevalet_discs_moves(const uint64_t* arcs, const uint32_t* ranks,
+                                          const ChevaletDiscsWays* ways,
+                                          const ChevaletDiscsTable* table, const char* rack,
+                                          uint64_t rack_size, ChevaletBytes* runs,
+                                          ChevaletBytes* entries, ChevaletBytes* fits);
 
-/* Words by their letters: an index of a DAWG's words, in 64-bit elements, to stay 8-byte aligned. Only
- * what this call made may be given to chevalet_zigzag_most. */
-CHEVALET_API int32_t chevalet_zigzag_classes(const uint64_t* arcs, const uint32_t* ranks,
-                                             ChevaletBytes* index);
+/* Words by their letters: an index of a DAWG's words, in 64-bit elements, to stay 8-byte aligned.
+ * Only what this call made may be given to chevalet_discs_most. */
+CHEVALET_API int32_t chevalet_discs_classes(const uint64_t* arcs, const uint32_t* ranks,
+                                            ChevaletBytes* index);
 
 /* For each rack of a list, at most 7 letters A-Z with a line feed after them, one byte: the most of
  * them that one word with room can lay. The GADDAG has the words of the index. */
-CHEVALET_API int32_t chevalet_zigzag_most(const uint64_t* index, const uint64_t* gaddag_arcs,
-                                          const ChevaletZigzagWays* ways,
-                                          const ChevaletZigzagTable* table, const char* racks,
-                                          uint64_t racks_size, ChevaletBytes* answers);
+CHEVALET_API int32_t chevalet_discs_most(const uint64_t* index, const uint64_t* gaddag_arcs,
+                                         const ChevaletDiscsWays* ways,
+                                         const ChevaletDiscsTable* table, const char* racks,
+                                         uint64_t racks_size, ChevaletBytes* answers);
 
 /* Two camps on a square board that lay words through their own letters and over those of the other,
  * which reads the board turned by 180 degrees. */
 
-typedef struct ChevaletTakemoQuestion {
+typedef struct ChevaletCampsQuestion {
   int32_t side;        /* 1-25 */
-  const char* squares; /* . empty, A-Z and ? (a TAKEMO) own, a-z and ! enemy; own line last */
+  const char* squares; /* . empty, A-Z and ? (a joker) own, a-z and ! enemy; own line last */
   uint64_t square_count;
-  const char* rack;            /* A-Z, ? a TAKEMO */
+  const char* rack;            /* A-Z, ? a joker */
   uint64_t rack_size;          /* 0-25 */
   int32_t crossing_words_stay; /* 1: letters of words that are not captured are not removed */
-} ChevaletTakemoQuestion;
+} ChevaletCampsQuestion;
 
-/* All placements with at most two TAKEMOs laid, in the order of placements on a grid, one for each
+/* All placements with at most two jokers laid, in the order of placements on a grid, one for each
  * way to lay tiles. Their score is the number of tiles laid and removed. All words on the board are
  * words. */
-CHEVALET_API int32_t chevalet_takemo_moves(const ChevaletGridWords* words,
-                                           const ChevaletTakemoQuestion* question,
-                                           ChevaletBytes* records);
+CHEVALET_API int32_t chevalet_camps_moves(const ChevaletGridWords* words,
+                                          const ChevaletCampsQuestion* question,
+                                          ChevaletBytes* records);
 
 /* At most `most` of them, best score first, with the board after each. */
-CHEVALET_API int32_t chevalet_takemo_best(const ChevaletGridWords* words,
-                                          const ChevaletTakemoQuestion* question, uint64_t most,
-                                          ChevaletBytes* records, ChevaletBytes* boards);
+CHEVALET_API int32_t chevalet_camps_best(const ChevaletGridWords* words,
+                                         const ChevaletCampsQuestion* question, uint64_t most,
+                                         ChevaletBytes* records, ChevaletBytes* boards);
 
 #ifdef __cplusplus
 }

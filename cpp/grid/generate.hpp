@@ -1,4 +1,4 @@
-// All placements on a board, given to a sink in their order.
+// All placements on a board, given to a sink: in their order, or only the best in any.
 //
 // Most placements of a free game lay new tiles only. Those words are the same on every open
 // stretch, so the rack's words are found once and slid along the lines, and only words through
@@ -8,7 +8,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
+#include <utility>
+#include <vector>
 
+#include "bounds.hpp"
 #include "line.hpp"
 #include "line_walk.hpp"
 #include "question.hpp"
@@ -20,7 +24,7 @@
 namespace chevalet::grid {
 
 // Places from which a rack word might go two squares on; with fewer of them a board is crowded.
-// Measured on Zakhia's board: anything from 0 to 50 is about as fast, 100 is not.
+// Measured on a free board of 13x13: anything from 0 to 50 is about as fast, 100 is not.
 inline constexpr int kFewestStarts = 24;
 
 inline bool is_crowded(const Lines& lines) {
@@ -38,12 +42,12 @@ inline bool is_crowded(const Lines& lines) {
   return starts < kFewestStarts;
 }
 
-// `worth` may be null.
+// All placements line by line, in their order. `worth` may be null.
 template <typename Sink>
-void generate(const Question& question, const Worth* worth, Sink& sink) {
+void generate_in_order(const Question& question, const Worth* worth, Sink& sink) {
   const Lines lines(question);
   const Scoring scoring(question.rules);
-  LineWalk walk(question, lines, scoring, worth);
+  LineWalk walk(question, lines, scoring, worth, nullptr);
   const auto take = [&](const Found& found) { sink.take(found.record, found.left_in_hand); };
   if (is_crowded(lines)) {
     for (const auto& direction : lines.by_direction) {
@@ -64,6 +68,52 @@ void generate(const Question& question, const Worth* worth, Sink& sink) {
       });
       std::for_each(next, through.end(), take);
     }
+  }
+}
+
+// The placements that a sink with a threshold may want. Words of new tiles only are cheap and come
+// first; then the lines whose letters promise most.
+template <typename Sink>
+void generate_best(const Question& question, const Worth* worth, Sink& sink) {
+  const Lines lines(question);
+  const Scoring scoring(question.rules);
+  const Bounds bounds(question, scoring, worth);
+  const LineWalk::Floor floor{bounds, sink.threshold()};
+  LineWalk walk(question, lines, scoring, worth, &floor);
+  const auto take = [&](const Found& found) { sink.take(found.record, found.left_in_hand); };
+  if (is_crowded(lines)) {
+    for (const auto& direction : lines.by_direction) {
+      for (const Line& line : direction) std::ranges::for_each(walk.all_words(line), take);
+    }
+    return;
+  }
+  const RackWords words(question, worth,
+                        std::max(question.position.rows, question.position.columns));
+  Slide<Sink> slide(question, words, scoring, sink);
+  std::vector<LineBounds> line_bounds;
+  std::vector<std::pair<Bound, std::size_t>> promises;
+  for (const auto& direction : lines.by_direction) {
+    for (const Line& line : direction) {
+      slide.along(line, [](int, int) {});
+      if (line.occupied == 0) continue;
+      line_bounds.emplace_back(question, scoring, bounds, line);
+      promises.emplace_back(line_bounds.back().highest(), promises.size());
+    }
+  }
+  std::ranges::sort(promises, std::greater<>{});
+  for (const auto& [promise, number] : promises) {
+    if (promise < sink.threshold()) break;
+    std::ranges::for_each(walk.words_through_letters(line_bounds[number]), take);
+  }
+}
+
+// `worth` may be null.
+template <typename Sink>
+void generate(const Question& question, const Worth* worth, Sink& sink) {
+  if constexpr (Sink::kInOrder) {
+    generate_in_order(question, worth, sink);
+  } else {
+    generate_best(question, worth, sink);
   }
 }
 

@@ -42,10 +42,27 @@ const std::vector<Found>& LineWalk::all_words(const Line& line) {
 
 const std::vector<Found>& LineWalk::words_through_letters(const Line& line) {
   begin(line);
+  return find_through_letters();
+}
+
+const std::vector<Found>& LineWalk::words_through_letters(const LineBounds& bounds) {
+  begin(bounds.line());
+  line_bounds_ = &bounds;
+  return find_through_letters();
+}
+
+const std::vector<Found>& LineWalk::find_through_letters() {
   leftmost_ = 0;
-  for (PlaceMask left = line.occupied; left != 0;) {
+  for (PlaceMask left = line_->occupied; left != 0;) {
     const int block_start = std::countr_zero(left);
-    block_end_ = block_start + std::countr_one(line.occupied >> block_start);
+    block_end_ = block_start + std::countr_one(line_->occupied >> block_start);
+    if (line_bounds_ != nullptr) {
+      Bound most = kNever;
+      for (int start = leftmost_; start <= block_start; ++start) {
+        most = std::max(most, line_bounds_->from(start, block_end_));
+        growing_left_[start] = most;
+      }
+    }
     read_block(question_.graphs.gaddag[0], block_end_ - 1, block_start);
     leftmost_ = block_end_ + 1;  // further left a word would run into this block
     left &= ~places(block_start, block_end_);
@@ -56,6 +73,7 @@ const std::vector<Found>& LineWalk::words_through_letters(const Line& line) {
 
 void LineWalk::begin(const Line& line) {
   line_ = &line;
+  line_bounds_ = nullptr;
   found_.clear();
 }
 
@@ -102,6 +120,7 @@ inline void LineWalk::read(LetterMask children, int place, GoOn go_on) {
 
 // The word runs from start_ to before `place`; `first_word` is the first that begins so.
 void LineWalk::grow_right(Arc arc, std::uint32_t first_word, int place) {
+  if (line_bounds_ != nullptr && !is_wanted(line_bounds_->from(start_, place))) return;
   const bool is_at_edge = place == line_->length;
   const bool is_occupied = !is_at_edge && line_->is_occupied(place);
   if (is_terminal(arc)) {
@@ -132,10 +151,13 @@ void LineWalk::read_block(Arc arc, int place, int block_start) {
 
 // The word runs from `start` to the end of the block, read backwards.
 void LineWalk::grow_left(Arc arc, int start) {
+  if (line_bounds_ != nullptr && !is_wanted(growing_left_[start])) return;
   const LetterMask children = children_of(arc);
   if (is_terminal(arc) || (children & kSeparator) != 0) {
     start_ = start;
-    continue_behind_block();
+    if (line_bounds_ == nullptr || is_wanted(line_bounds_->from(start, block_end_))) {
+      continue_behind_block();
+    }
   }
   if (start <= leftmost_) return;
   const Arc* gaddag = question_.graphs.gaddag;
@@ -166,6 +188,7 @@ void LineWalk::add(int end, std::uint32_t word) {
   const Stretch stretch = scoring_.stretch(*line_, start_, end);
   const std::uint32_t universes = question_.graphs.universes[word];
   if ((universes & stretch.universes) != stretch.universes) return;
+  if (floor_ != nullptr && !is_wanted(floor_->bounds.of(*line_, stretch))) return;
   const int score =
       scoring_.score(*line_, stretch, laid_jokers_, [&](int place) { return letters_[place]; });
   if (!question_.every_main_word && std::has_single_bit(stretch.laid) &&

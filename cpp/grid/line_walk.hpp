@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bounds.hpp"
 #include "line.hpp"
 #include "record.hpp"
 #include "scoring.hpp"
@@ -22,9 +23,18 @@ struct Found {
 
 class LineWalk {
  public:
-  // `worth` may be null: nothing is worth anything then.
-  LineWalk(const Question& question, const Lines& lines, const Scoring& scoring, const Worth* worth)
-      : question_(question),
+  // What is worth less than a threshold need not be found: what may be worth how much, and how
+  // much is enough by now.
+  struct Floor {
+    const Bounds& bounds;
+    const std::int64_t& threshold;
+  };
+
+  // `worth` may be null: nothing is worth anything then. `floor` too: everything is wanted then.
+  LineWalk(const Question& question, const Lines& lines, const Scoring& scoring, const Worth* worth,
+           const Floor* floor)
+      : floor_(floor),
+        question_(question),
         lines_(lines),
         scoring_(scoring),
         worth_(worth),
@@ -37,9 +47,14 @@ class LineWalk {
   // Those that contain a letter of the board.
   const std::vector<Found>& words_through_letters(const Line& line);
 
+  // Those that may be wanted by these bounds of a line.
+  const std::vector<Found>& words_through_letters(const LineBounds& bounds);
+
  private:
   void begin(const Line& line);
+  const std::vector<Found>& find_through_letters();
   void sort();
+  bool is_wanted(Bound bound) const { return floor_ == nullptr || bound >= floor_->threshold; }
 
   // Lays every possible tile on an empty place: calls go_on(child, letter) with it laid.
   template <typename GoOn>
@@ -58,6 +73,9 @@ class LineWalk {
   bool is_better_the_other_way(int place, int score) const;
   bool other_word_may_cover(const Line& other, int start, int end, int place, int letter) const;
 
+  const Floor* const floor_;
+  const LineBounds* line_bounds_ = nullptr;             // where there is a floor
+  std::array<Bound, kLongestSide + 1> growing_left_{};  // of words that start there or before
   const Question& question_;
   const Lines& lines_;
   const Scoring& scoring_;

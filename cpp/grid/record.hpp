@@ -11,6 +11,7 @@
 //          bit 56-63  second joker laid
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace chevalet::grid {
@@ -62,5 +63,19 @@ constexpr LineOrder line_order(Record record) {
   const LineOrder second = record.where >> 56;
   return line_order(start, length) | (record.what & 0xFFFFFFFF) << 16 | first << 8 | second;
 }
+
+// Sorts all placements: by direction and line first.
+struct Order {
+  std::uint32_t line;
+  LineOrder within;
+
+  auto operator<=>(const Order&) const = default;
+};
+
+constexpr std::uint32_t line_rank(std::uint64_t where) {
+  return static_cast<std::uint32_t>((where >> 32 & 0xFF) << 8 | (where >> 16 & 0xFF));
+}
+
+constexpr Order order_of(Record record) { return {line_rank(record.where), line_order(record)}; }
 
 }  // namespace chevalet::grid

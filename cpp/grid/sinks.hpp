@@ -1,7 +1,8 @@
-// Where placements go. They arrive in their final order, one by one or, for words of one score on
-// the same squares, as a range of templates.
+// Where placements go, one by one or, for words of one score on the same squares, as a range of
+// templates. They arrive in their final order at sinks that say so; at the others in any.
 //
-// wants(value) may say no to placements that are worth at most `value` hundredths of a point.
+// wants(value, window) may say no to placements of a window that are worth at most `value`
+// hundredths of a point.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +20,9 @@ namespace chevalet::grid {
 // Keeps them all.
 class Listing {
  public:
-  bool wants(std::int64_t) const { return true; }
+  static constexpr bool kInOrder = true;
+
+  bool wants(std::int64_t, Order) const { return true; }
 
   void take(Record record, std::int64_t) { *records_.add(1) = record; }
 
@@ -40,7 +43,9 @@ class Listing {
 // Counts them, and keeps the first of those with the highest score.
 class Tally {
  public:
-  bool wants(std::int64_t) const { return true; }
+  static constexpr bool kInOrder = true;
+
+  bool wants(std::int64_t, Order) const { return true; }
 
   void take(Record record, std::int64_t) { count(record, 1); }
 
@@ -72,30 +77,40 @@ class Tally {
 };
 
 // Keeps those of the highest value: score and worth of what is left in hand. Of equal ones, the
-// earlier.
+// earlier in their order.
 class Selection {
  public:
+  static constexpr bool kInOrder = false;
+
   struct Chosen {
     std::int64_t value;
-    std::uint64_t arrival;
+    Order order;
     Record record;
   };
 
-  explicit Selection(std::size_t most) : most_(most) {}
+  explicit Selection(std::size_t most) : most_(most) {
+    if (most == 0) threshold_ = std::numeric_limits<std::int64_t>::max();
+  }
 
-  bool wants(std::int64_t value) const { return value > threshold_ && most_ > 0; }
+  // What is worth less has no chance any more.
+  const std::int64_t& threshold() const { return threshold_; }
+
+  bool wants(std::int64_t value, Order window) const {
+    return value > threshold_ || (value == threshold_ && (!is_full() || window < last().order));
+  }
 
   void take(Record record, std::int64_t left_in_hand) {
-    ++arrivals_;
     const std::int64_t value = score_of(record) * std::int64_t{kHundredths} + left_in_hand;
-    if (!wants(value)) return;
-    if (chosen_.size() == most_) {
+    if (value < threshold_ || most_ == 0) return;
+    const Chosen chosen{value, order_of(record), record};
+    if (is_full()) {
+      if (!is_better(chosen, last())) return;
       std::ranges::pop_heap(chosen_, is_better);
       chosen_.pop_back();
     }
-    chosen_.push_back({value, arrivals_, record});
+    chosen_.push_back(chosen);
     std::ranges::push_heap(chosen_, is_better);
-    if (chosen_.size() == most_) threshold_ = chosen_.front().value;
+    if (is_full()) threshold_ = last().value;
   }
 
   void take(const WordGroup& group, std::size_t first, std::size_t end, std::uint64_t window) {
@@ -113,13 +128,15 @@ class Selection {
 
  private:
   static bool is_better(const Chosen& one, const Chosen& other) {
-    return one.value != other.value ? one.value > other.value : one.arrival < other.arrival;
+    return one.value != other.value ? one.value > other.value : one.order < other.order;
   }
 
+  bool is_full() const { return chosen_.size() == most_; }
+  const Chosen& last() const { return chosen_.front(); }
+
   const std::size_t most_;
-  std::uint64_t arrivals_ = 0;
   std::int64_t threshold_ = std::numeric_limits<std::int64_t>::min();
-  std::vector<Chosen> chosen_;  // a heap with the worst in front
+  std::vector<Chosen> chosen_;  // a heap with the last in front
 };
 
 }  // namespace chevalet::grid

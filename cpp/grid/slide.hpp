@@ -55,7 +55,9 @@ class Slide {
     const Stretch stretch = scoring_.stretch(*line_, start, end);
     const int score = Scoring::capped(stretch.score);
     if (scoring_.all_tiles_equal() &&
-        !sink_.wants(score * std::int64_t{kHundredths} + group.most_left_in_hand())) {
+        !sink_.wants(score * std::int64_t{kHundredths} + group.most_left_in_hand(),
+                     {line_rank(window_bits(0, line_->number, start, line_->direction)),
+                      line_order(start, end - start)})) {
       return;
     }
     const PlaceMask covered = places(start, end);

@@ -27,11 +27,13 @@ struct Worth {
       if ((vowels >> letter & 1) != 0) vowel_count += counts[letter];
     }
     total += tile(kAlphabet, black) + tile(kAlphabet + 1, starred);
-    return total + balance[vowel_count * (kLargestRack + 1) + letter_count - vowel_count];
+    return total + of_balance(vowel_count, letter_count - vowel_count);
   }
 
- private:
   std::int64_t tile(int kind, int count) const { return tiles[kind * (kLargestRack + 1) + count]; }
+  std::int64_t of_balance(int vowel_count, int consonant_count) const {
+    return balance[vowel_count * (kLargestRack + 1) + consonant_count];
+  }
 };
 
 }  // namespace chevalet::grid

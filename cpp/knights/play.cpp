@@ -52,8 +52,8 @@ Undo Play::jump(Position& position, Jump jump) {
   const Squares target = square_bit(jump.target);
   const std::uint8_t letter = position.letter[jump.target];
   const bool is_capture = (other.knights & target) != 0;
-  const Undo undo{letter,         is_capture,   position.quiet, mover.longest,
-                  mover.worth,    position.key, mover.key};
+  const Undo undo{letter,      is_capture,   position.quiet, mover.longest,
+                  mover.worth, position.key, mover.key};
   mover.knights ^= square_bit(jump.origin) | target;
   position.key ^= square_key(kKnightKey, position.turn, jump.origin) ^
                   square_key(kKnightKey, position.turn, jump.target);

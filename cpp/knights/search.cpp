@@ -134,8 +134,7 @@ Value Search::visit(Position& position, int depth, Value alpha, Value beta, int 
   reached_leaf_ = false;
 
   std::array<Jump, 64> jumps;
-  const int count =
-      order(position, jumps, ply == 0 ? root_best_ : is_known ? entry.best : Jump{});
+  const int count = order(position, jumps, ply == 0 ? root_best_ : is_known ? entry.best : Jump{});
   if (count == 0) {  // a pass
     ++position.quiet;
     Play::hand_over(position);

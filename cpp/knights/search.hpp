@@ -12,8 +12,8 @@ namespace chevalet::knights {
 inline constexpr int kDeepest = 64;
 
 struct Limits {
-  int depth;                           // 1 to kDeepest
-  std::uint64_t nodes;                 // 0: no limit
+  int depth;                             // 1 to kDeepest
+  std::uint64_t nodes;                   // 0: no limit
   std::int32_t (*stops)(std::uint64_t);  // asked now and then with the nodes so far; may be null
 };
 

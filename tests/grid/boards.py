@@ -20,7 +20,7 @@ from chevalet.grid import (
     Rack,
     Worth,
 )
-from chevalet.grid.twin_core import TwinGrid
+from chevalet.grid.twin.grid import TwinGrid
 from chevalet.lexicon import WordGraphs
 from chevalet.native.library import chosen_library
 

@@ -7,8 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from hypothesis import given
 
+from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.grid import GridPosition, GridRules, Rack, Summary, Valued
-from chevalet.lexicon import ZAKHIA, WordGraphs
+from chevalet.lexicon import WordGraphs
 from tests.grid.boards import (
     BREADTH,
     EXAMPLES,

@@ -7,10 +7,11 @@ import ctypes
 import pytest
 
 from chevalet.grid import Combination, GridPosition, GridRules, Picture, Rack
-from chevalet.grid.compiled_core import _asked, _rules
-from chevalet.grid.core import Question
-from chevalet.native.compiled.calls import CoreError
-from chevalet.native.grid import open_placements
+from chevalet.grid.compiled.structures import grid_question, grid_rules
+from chevalet.grid.question import Question
+from chevalet.native.abi.calls import CoreError
+from chevalet.native.abi.grid import GridCalls, WordArrays
+from chevalet.native.library import chosen_library
 from tests.grid.boards import compiled_generator, graphs_of
 
 BAD_QUESTION = 6
@@ -22,12 +23,14 @@ RULES = GridRules(letter_multipliers=(1,) * 6)
 @pytest.fixture
 def core():
     compiled_generator(GRAPHS, RULES)  # skips where nothing is compiled
-    return open_placements(GRAPHS.dawg, GRAPHS.gaddag, GRAPHS.universes)
+    library = chosen_library()
+    assert library is not None
+    return GridCalls(library, WordArrays(GRAPHS.dawg, GRAPHS.gaddag, GRAPHS.universes))
 
 
 def question():
     position = GridPosition(2, 3, "......", (Picture(0, 0, 2), Picture(1, 0, 2)))
-    return _asked(Question(position, Rack("OS"), every_main_word=False))
+    return grid_question(Question(position, Rack("OS"), every_main_word=False))
 
 
 def assert_refused(core, rules, asked):
@@ -42,7 +45,7 @@ def assert_refused(core, rules, asked):
 
 
 def test_a_sound_question_is_answered(core):
-    assert len(core.placements(_rules(RULES), question())) > 0
+    assert len(core.placements(grid_rules(RULES), question())) > 0
 
 
 @pytest.mark.parametrize(
@@ -65,7 +68,7 @@ def test_a_sound_question_is_answered(core):
 def test_questions_that_make_no_sense(core, field, value):
     asked = question()
     setattr(asked, field, value)
-    assert_refused(core, _rules(RULES), asked)
+    assert_refused(core, grid_rules(RULES), asked)
 
 
 @pytest.mark.parametrize("picture", [(6, 0, 2), (0, 32, 2), (0, 0, 0), (1, 0, 2)])
@@ -73,7 +76,7 @@ def test_pictures_that_make_no_sense(core, picture):
     asked = question()
     asked.pictures[0].square, asked.pictures[0].universe, asked.pictures[0].multiplier = picture
     try:
-        assert_refused(core, _rules(RULES), asked)
+        assert_refused(core, grid_rules(RULES), asked)
     finally:
         asked.pictures[0].square, asked.pictures[0].universe, asked.pictures[0].multiplier = 0, 0, 2
 
@@ -81,7 +84,7 @@ def test_pictures_that_make_no_sense(core, picture):
 def test_limits_that_make_no_sense(core):
     asked = question()
     asked.limits = (ctypes.c_uint32 * 6)(*[1 << 26] * 6)
-    assert_refused(core, _rules(RULES), asked)
+    assert_refused(core, grid_rules(RULES), asked)
 
 
 @pytest.mark.parametrize(
@@ -97,13 +100,13 @@ def test_limits_that_make_no_sense(core):
     ],
 )
 def test_rules_that_make_no_sense(core, field, value):
-    rules = _rules(RULES)
+    rules = grid_rules(RULES)
     setattr(rules, field, value)
     assert_refused(core, rules, question())
 
 
 def test_multipliers_of_nothing(core):
-    rules = _rules(RULES)
+    rules = grid_rules(RULES)
     rules.letter_multipliers = b"\1\1\1\0\1\1"
     assert_refused(core, rules, question())
 
@@ -124,4 +127,4 @@ def test_scores_beyond_all_measure_are_capped(core):
 
 def test_universes_of_other_words_are_refused():
     with pytest.raises(ValueError, match="2 masks"):
-        open_placements(GRAPHS.dawg, GRAPHS.gaddag, memoryview(b"").cast("I"))
+        WordArrays(GRAPHS.dawg, GRAPHS.gaddag, memoryview(b"").cast("I"))

@@ -8,25 +8,25 @@ from collections import Counter
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from chevalet.native.compiled.wordgraph import CompiledCore
-from chevalet.native.core import WordGraphCore
+from chevalet.native.compiled.wordgraph import CompiledWordGraphs
 from chevalet.native.library import chosen_library
-from chevalet.native.twin.wordgraph import TwinCore
+from chevalet.native.twin.wordgraph import TwinWordGraphs
+from chevalet.native.wordgraph import WordGraphCore
 from tests.native.compilers import unavailable
 
-TWIN = TwinCore()
+TWIN = TwinWordGraphs()
 CORE_NAMES = ["twin", "compiled"]
 
 # The sanitized run is many times slower, and its point is not breadth.
 EXAMPLES = settings(max_examples=int(os.environ.get("CHEVALET_EXAMPLES", "80")), deadline=None)
 
 
-def compiled_core() -> CompiledCore:
+def compiled_core() -> CompiledWordGraphs:
     """The compiled core; without one the test is skipped, or fails in CI."""
     library = chosen_library()
     if library is None:
         unavailable("no compiled core here: was there a C++ compiler at installation?")
-    return CompiledCore(library)
+    return CompiledWordGraphs(library)
 
 
 def core_named(name: str) -> WordGraphCore:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from chevalet.native.compiled.calls import _SIGNATURES, Calls, CoreError
-from chevalet.native.compiled.memory import OwnedBytes
+from chevalet.native.abi.calls import _SIGNATURES, Calls, CoreError
+from chevalet.native.abi.memory import OwnedBytes
 from chevalet.native.library import chosen_library
 from tests.native.both_cores import compiled_core
 

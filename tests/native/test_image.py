@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.native.compiled.memory import address_of
+from chevalet.native.abi.memory import address_of
 from chevalet.native.errors import DamagedGraphError
 from chevalet.native.image import HEADER, Kind, pack, unpack
 from chevalet.native.wordgraph import Dawg, Gaddag, build_dawg, build_gaddag

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-from tests.native.compilers import unavailable, working_compiler
+from tests.native.compilers import unavailable
+from tests.native.sanitized import assert_clean, environment, run
 
-ROOT = Path(__file__).parents[2]
 TESTS = [
     "test_abi.py",
     "test_image.py",
@@ -26,7 +21,7 @@ FIND_LEAKS = {"ASAN_OPTIONS": "detect_leaks=1:exitcode=0"}
 OPEN = """
 import ctypes
 from chevalet import native
-from chevalet.native.compiled.calls import Calls
+from chevalet.native.abi.calls import Calls
 from chevalet.native.library import chosen_library
 calls = Calls(chosen_library())
 """
@@ -44,67 +39,31 @@ for _ in range(20):
 """
 
 
-def sanitizer_runtime():
-    """The library that must be loaded before Python is, so that it sees every allocation."""
-    if sys.platform != "linux":
-        unavailable("the sanitized build is for Linux")
-    asked = [*working_compiler(), "-print-file-name=libasan.so"]
-    path = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
-    if not Path(path).is_absolute():
-        unavailable("this compiler is not g++, or lacks AddressSanitizer")
-    return path
-
-
 @pytest.fixture(scope="module")
-def sanitized(tmp_path_factory):
+def checked():
     """The environment in which Python uses a sanitized core."""
-    runtime = sanitizer_runtime()
-    library = tmp_path_factory.mktemp("sanitized") / "_core.so"
-    command = [sys.executable, "hatch_build.py", "--sanitize", "-o", str(library)]
-    compiled = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert compiled.returncode == 0, compiled.stderr
-    return os.environ | {
-        "LD_PRELOAD": runtime,
-        "CHEVALET_CORE": str(library),
-        "CHEVALET_EXAMPLES": "25",
-        "ASAN_OPTIONS": "detect_leaks=0:abort_on_error=0:exitcode=86",
-        "PYTHONMALLOC": "malloc",  # so that reads beyond Python's own small blocks are seen as well
-    }
+    return environment(examples=25)
 
 
-def run(environment, *arguments):
-    return subprocess.run(
-        [sys.executable, *arguments],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def test_the_core_is_clean(checked):
+    assert_clean(checked, "not twin", *(f"tests/native/{name}" for name in TESTS))
 
 
-def test_the_core_is_clean(sanitized):
-    tests = [f"tests/native/{name}" for name in TESTS]
-    options = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", "not twin"]
-    done = run(sanitized | {"CI": "true"}, "-m", "pytest", *options, *tests)
-    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
-
-
-def test_the_sanitizer_is_awake(sanitized):
+def test_the_sanitizer_is_awake(checked):
     """Arrays must be checked first; breaking that rule reads beyond the arcs."""
-    done = run(sanitized, "-c", f"{OPEN}arcs = (ctypes.c_uint64 * 64)(64 << 32 | 1)\n{READ}")
+    done = run(checked, "-c", f"{OPEN}arcs = (ctypes.c_uint64 * 64)(64 << 32 | 1)\n{READ}")
     assert done.returncode == 86, done.stderr
     assert "heap-buffer-overflow" in done.stderr
 
 
-def test_nothing_leaks(sanitized):
-    report = run(sanitized | FIND_LEAKS, "-c", OPEN + USE_EVERYTHING).stderr
+def test_nothing_leaks(checked):
+    report = run(checked | FIND_LEAKS, "-c", OPEN + USE_EVERYTHING).stderr
     assert "chevalet_" not in report, report
 
 
-def test_a_leak_would_be_found(sanitized):
+def test_a_leak_would_be_found(checked):
     program = f"{OPEN}calls.parallel.chevalet_free = lambda start: None\n{BUILD}"
-    report = run(sanitized | FIND_LEAKS, "-c", program).stderr
+    report = run(checked | FIND_LEAKS, "-c", program).stderr
     if "LeakSanitizer has encountered a fatal error" in report:
         unavailable("leaks cannot be looked for here: the process may not trace itself")
     assert "chevalet_dawg_build" in report, report

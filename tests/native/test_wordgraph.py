@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.native.core import ALL_LETTERS
+from chevalet.native.limits import ALL_LETTERS
 from chevalet.native.twin.build import SEPARATOR, gaddag_keys
 from chevalet.native.wordgraph import build_dawg, build_gaddag
 from tests.native.both_cores import (

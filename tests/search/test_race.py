@@ -1,6 +1,6 @@
-from chevalet.search.race import MOST_DEALS, Course, Playout, play_all, race
+from chevalet.search.race import MOST_DEALS, Playout, Schedule, play_all, race
 
-STRICT = Course(first_impression=0, first_verdict=3, doubt=2.0)
+STRICT = Schedule(first_impression=0, first_verdict=3, tolerance=2.0)
 
 
 def by_margin(margins):
@@ -56,12 +56,12 @@ def test_an_unfinished_deal_counts_for_nobody():
 
 
 def test_the_first_impression_weighs_as_some_deals():
-    course = Course(first_impression=2, first_verdict=99, doubt=2.0)
+    schedule = Schedule(first_impression=2, first_verdict=99, tolerance=2.0)
 
     def once(running, number):
         return None if number else [Playout(0.0 if each == "a" else 1.0, 0) for each in running]
 
-    estimates, _ = race("ab", lambda each: 5.0 if each == "a" else 0.0, once, course)
+    estimates, _ = race("ab", lambda each: 5.0 if each == "a" else 0.0, once, schedule)
     assert estimates[0].candidate == "a"
 
 
@@ -72,8 +72,8 @@ def test_the_field_narrows():
         seen.append(len(running))
         return None if number == 2 else [Playout(float(each), 0) for each in running]
 
-    course = Course(first_impression=0, first_verdict=99, doubt=2.0, narrowing={1: 2})
-    estimates, _ = race(range(5), no_impression, meet, course)
+    schedule = Schedule(first_impression=0, first_verdict=99, tolerance=2.0, narrowing={1: 2})
+    estimates, _ = race(range(5), no_impression, meet, schedule)
     assert seen == [5, 2, 2]
     assert [estimate.candidate for estimate in estimates] == [4, 3]
 

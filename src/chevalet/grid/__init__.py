@@ -7,10 +7,10 @@
 1
 """
 
-from chevalet.grid.core import Summary
 from chevalet.grid.generator import PlacementGenerator
 from chevalet.grid.placement import JokerKind, LaidJoker, Placement, Placements
 from chevalet.grid.position import ACROSS, DOWN, GridPosition, Limit, Picture
+from chevalet.grid.question import Summary
 from chevalet.grid.rack import Rack
 from chevalet.grid.rules import Combination, GridRules
 from chevalet.grid.worth import Valued, Worth

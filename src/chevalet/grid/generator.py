@@ -2,16 +2,39 @@
 
 from __future__ import annotations
 
-from chevalet.grid.compiled_core import CompiledGrid
-from chevalet.grid.core import GridCore, Question, Summary
+from typing import Protocol
+
+from chevalet.grid.compiled.grid import CompiledGrid
 from chevalet.grid.placement import Placements
 from chevalet.grid.position import GridPosition
+from chevalet.grid.question import Question, Summary
 from chevalet.grid.rack import Rack
 from chevalet.grid.rules import GridRules
-from chevalet.grid.twin_core import TwinGrid
+from chevalet.grid.twin.grid import TwinGrid
 from chevalet.grid.worth import Valued, Worth
 from chevalet.lexicon.graphs import WordGraphs
-from chevalet.native.grid import open_placements
+from chevalet.native.library import chosen_library
+
+
+class GridCore(Protocol):
+    """Placements by one set of words and rules. Every core gives the same, in the same order."""
+
+    def placements(self, question: Question) -> Placements:
+        """All of them, in the order of `Placement.order`."""
+        ...
+
+    def summary(self, question: Question) -> Summary:
+        """All of them, only counted."""
+        ...
+
+    def best(
+        self, question: Question, count: int, worth: Worth | None
+    ) -> tuple[Placements, list[int]]:
+        """At most `count`, best value first, then by order; and their values in hundredths.
+
+        Without `worth` the value is the score alone.
+        """
+        ...
 
 
 class PlacementGenerator:
@@ -28,7 +51,7 @@ class PlacementGenerator:
 
     def __init__(self, graphs: WordGraphs, rules: GridRules, core: GridCore | None = None) -> None:
         self._rules = rules
-        self._core = core or chosen_core(graphs, rules)
+        self._core = core or open_grid(graphs, rules)
 
     def placements(
         self, position: GridPosition, rack: Rack, *, every_main_word: bool = False
@@ -70,9 +93,7 @@ class PlacementGenerator:
         return Question(position, rack, every_main_word)
 
 
-def chosen_core(graphs: WordGraphs, rules: GridRules) -> GridCore:
+def open_grid(graphs: WordGraphs, rules: GridRules) -> GridCore:
     """The compiled core where there is one, else the twin."""
-    compiled = open_placements(graphs.dawg, graphs.gaddag, graphs.universes)
-    if compiled is None:
-        return TwinGrid(graphs, rules)
-    return CompiledGrid(compiled, graphs.dawg, rules)
+    library = chosen_library()
+    return CompiledGrid(library, graphs, rules) if library else TwinGrid(graphs, rules)

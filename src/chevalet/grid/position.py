@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from chevalet.core.value import Value
-from chevalet.native.grid import LONGEST_SIDE
+from chevalet.native.limits import LONGEST_SIDE
 
 EMPTY = "."
 WILDCARD = "*"

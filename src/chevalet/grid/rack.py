@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from chevalet.core.value import Value
-from chevalet.native.grid import LARGEST_RACK
+from chevalet.native.limits import LARGEST_RACK
 
 BLACK_JOKER = "?"
 STARRED_JOKER = "*"

@@ -9,20 +9,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from typing import Protocol
 
-from chevalet.native.compiled.wordgraph import CompiledCore
-from chevalet.native.core import (
-    ALL_LETTERS,
-    LONGEST_WORD,
-    SHORTEST_WORD,
-    DawgWalker,
-    GaddagWalker,
-    WordGraphCore,
-)
+from chevalet.native.compiled.wordgraph import CompiledWordGraphs
 from chevalet.native.errors import DamagedGraphError
 from chevalet.native.image import Bytes, Image, Kind, pack, unpack
 from chevalet.native.library import chosen_library
-from chevalet.native.twin.wordgraph import TwinCore
+from chevalet.native.limits import ALL_LETTERS, LONGEST_WORD, SHORTEST_WORD
+from chevalet.native.twin.wordgraph import TwinWordGraphs
 
 JOKER = "?"
 
@@ -31,11 +25,75 @@ _PATTERN = re.compile(r"[A-Z?]*")
 _WORDS_AT_ONCE = 4096
 
 
+class DawgWalker(Protocol):
+    """Answers questions about the words of one checked DAWG; several words come sorted."""
+
+    def contains(self, word: str) -> bool:
+        """Whether it is one of the words; any text may be asked."""
+        ...
+
+    def contains_many(self, words: Sequence[str]) -> list[bool]:
+        """`contains` for each."""
+        ...
+
+    def index(self, word: str) -> int:
+        """The word's place in the sorted list, or -1; any text may be asked."""
+        ...
+
+    def word(self, index: int) -> str:
+        """The word at a place that exists."""
+        ...
+
+    def words(self, first: int, end: int) -> list[str]:
+        """The words from one place to before another."""
+        ...
+
+    def anagrams(self, letters: str, jokers: int, shortest: int, longest: int) -> list[str]:
+        """Words of so many letters that these letters (A-Z) and jokers can lay."""
+        ...
+
+    def longest(self, letters: str, jokers: int) -> list[str]:
+        """All the longest words that these letters (A-Z) and jokers can lay."""
+        ...
+
+    def matching(self, squares: Sequence[int]) -> list[str]:
+        """Words with one letter per square, each in its square's mask (bit 0 is A)."""
+        ...
+
+
+class GaddagWalker(Protocol):
+    """Answers questions about the keys of one checked GADDAG."""
+
+    def contains(self, word: str) -> bool:
+        """Whether the graph has this text as a key without separator, so a word read backwards."""
+        ...
+
+
+class WordGraphCore(Protocol):
+    """Builds, checks and opens graphs."""
+
+    def build_dawg(self, words: Sequence[str]) -> tuple[bytes, bytes]:
+        """Arcs and ranks; WordListError unless the words are sorted, distinct, 2-25 letters A-Z."""
+        ...
+
+    def build_gaddag(self, words: Sequence[str]) -> bytes:
+        """Arcs; WordListError as above."""
+        ...
+
+    def open_dawg(self, image: Image) -> DawgWalker:
+        """Checks the arrays, whatever they hold: DamagedGraphError, or a walker that is safe."""
+        ...
+
+    def open_gaddag(self, image: Image) -> GaddagWalker:
+        """The same for a GADDAG."""
+        ...
+
+
 @cache
-def chosen_core() -> WordGraphCore:
+def open_word_graphs() -> WordGraphCore:
     """The compiled core where there is one, else the twin; always the same for the process."""
     library = chosen_library()
-    return CompiledCore(library) if library else TwinCore()
+    return CompiledWordGraphs(library) if library else TwinWordGraphs()
 
 
 def build_dawg(words: Iterable[str], core: WordGraphCore | None = None) -> Dawg:
@@ -49,14 +107,14 @@ def build_dawg(words: Iterable[str], core: WordGraphCore | None = None) -> Dawg:
         WordListError: a word is out of order, stands twice, or is not 2 to 25 letters A-Z.
     """
     listed = words if isinstance(words, list | tuple) else list(words)
-    arcs, ranks = (core or chosen_core()).build_dawg(listed)
+    arcs, ranks = (core or open_word_graphs()).build_dawg(listed)
     return Dawg.from_buffer(pack(Kind.DAWG, arcs, ranks, len(listed)), core)
 
 
 def build_gaddag(words: Iterable[str], core: WordGraphCore | None = None) -> Gaddag:
     """The GADDAG of these words, on the terms of `build_dawg`."""
     listed = words if isinstance(words, list | tuple) else list(words)
-    arcs = (core or chosen_core()).build_gaddag(listed)
+    arcs = (core or open_word_graphs()).build_gaddag(listed)
     return Gaddag.from_buffer(pack(Kind.GADDAG, arcs, b"", len(listed)), core)
 
 
@@ -81,7 +139,7 @@ class Dawg:
             DamagedGraphError: the bytes are not exactly such a graph.
         """
         image = unpack(buffer, Kind.DAWG)
-        walker = (core or chosen_core()).open_dawg(image)
+        walker = (core or open_word_graphs()).open_dawg(image)
         if image.ranks[0] != image.word_count:
             raise DamagedGraphError("the header counts other words than the graph has")
         return cls(image, walker)
@@ -186,7 +244,7 @@ class Gaddag:
     def from_buffer(cls, buffer: Bytes, core: WordGraphCore | None = None) -> Gaddag:
         """The graph that `to_bytes` wrote, on the terms of `Dawg.from_buffer`."""
         image = unpack(buffer, Kind.GADDAG)
-        return cls(image, (core or chosen_core()).open_gaddag(image))
+        return cls(image, (core or open_word_graphs()).open_gaddag(image))
 
     def to_bytes(self) -> bytes:
         """What `from_buffer` opens again. Equal words give equal bytes."""

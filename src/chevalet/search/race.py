@@ -39,15 +39,24 @@ class Result(NamedTuple, Generic[C]):
     deals: int
     nodes: int
 
+    def statistics(self, candidates: int) -> dict[str, float]:
+        """What a bot tells of its search among so many candidates."""
+        return {
+            "nodes": self.nodes,
+            "iterations": self.deals,
+            "candidates": candidates,
+            "margin": round(self.estimates[0].margin, 2),
+        }
 
-class Course(NamedTuple):
+
+class Schedule(NamedTuple):
     """How a race is run."""
 
     first_impression: int
     """How many deals a candidate's value before any deal weighs as much as."""
     first_verdict: int
     """Deals before a candidate may be dropped."""
-    doubt: float
+    tolerance: float
     """Standard errors by which a candidate must be worse to be dropped."""
     narrowing: Mapping[int, int] = {}
     """After so many deals, how many candidates go on at most."""
@@ -63,7 +72,7 @@ class _Runner(Generic[C]):
         self._weight = weight
 
     @property
-    def promise(self) -> float:
+    def standing(self) -> float:
         """What to rank by: the playouts, and the first impression while they are few."""
         total = sum(playout.margin for playout in self.playouts)
         return (total + self._weight * self._impression) / (len(self.playouts) + self._weight)
@@ -76,27 +85,27 @@ class _Runner(Generic[C]):
         reply = sum(playout.reply for playout in self.playouts) / deals
         return Estimate(self.candidate, margin, reply)
 
-    def may_catch_up(self, leader: _Runner[C], doubt: float) -> bool:
+    def may_catch_up(self, leader: _Runner[C], tolerance: float) -> bool:
         """Whether its gap to the leader, deal by deal, may be chance; always so for the leader."""
         pairs = zip(self.playouts, leader.playouts, strict=True)
         gaps = [ahead.margin - own.margin for own, ahead in pairs]
         mean = sum(gaps) / len(gaps)
         variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean <= doubt * math.sqrt(variance / len(gaps))
+        return mean <= tolerance * math.sqrt(variance / len(gaps))
 
 
 def race(
     candidates: Sequence[C],
     impression: Callable[[C], float],
     meet: Callable[[Sequence[C], int], list[Playout] | None],
-    course: Course,
+    schedule: Schedule,
 ) -> tuple[list[Estimate[C]], int]:
     """The candidates in the order of what they bring, and how many deals they met.
 
     `meet` plays each candidate on with the deal of that number; None if the budget ended before all
     had met it, which would favour some.
     """
-    runners = [_Runner(each, impression(each), course.first_impression) for each in candidates]
+    runners = [_Runner(each, impression(each), schedule.first_impression) for each in candidates]
     deals = 0
     while len(runners) > 1 and deals < MOST_DEALS:
         playouts = meet([runner.candidate for runner in runners], deals)
@@ -105,18 +114,18 @@ def race(
         for runner, playout in zip(runners, playouts, strict=True):
             runner.playouts.append(playout)
         deals += 1
-        runners = _still_running(runners, deals, course)
-    runners.sort(key=lambda runner: -runner.promise)
+        runners = _still_running(runners, deals, schedule)
+    runners.sort(key=lambda runner: -runner.standing)
     return [runner.estimate for runner in runners], deals
 
 
-def _still_running(runners: list[_Runner[C]], deals: int, course: Course) -> list[_Runner[C]]:
-    if deals in course.narrowing:
-        runners = sorted(runners, key=lambda runner: -runner.promise)[: course.narrowing[deals]]
-    if deals < course.first_verdict:
+def _still_running(runners: list[_Runner[C]], deals: int, schedule: Schedule) -> list[_Runner[C]]:
+    if deals in schedule.narrowing:
+        runners = sorted(runners, key=lambda runner: -runner.standing)[: schedule.narrowing[deals]]
+    if deals < schedule.first_verdict:
         return runners
-    leader = max(runners, key=lambda runner: runner.promise)
-    return [runner for runner in runners if runner.may_catch_up(leader, course.doubt)]
+    leader = max(runners, key=lambda runner: runner.standing)
+    return [runner for runner in runners if runner.may_catch_up(leader, schedule.tolerance)]
 
 
 def play_all(

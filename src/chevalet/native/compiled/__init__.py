@@ -1,3 +1,3 @@
-"""The core in C++ (`cpp/`), called through ctypes."""
+"""The topics of this package by the compiled core (`cpp/`)."""
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chevalet.native.compiled.calls import Calls
-from chevalet.native.compiled.memory import address_of, aligned
+from chevalet.native.abi.calls import Calls
+from chevalet.native.abi.memory import address_of, aligned
 from chevalet.native.library import Library
 from chevalet.native.wordgraph import Dawg
 

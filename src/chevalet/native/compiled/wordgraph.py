@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from ctypes import c_uint32, create_string_buffer
 
-from chevalet.native.compiled.calls import Calls, CoreError
-from chevalet.native.compiled.memory import address_of, aligned
-from chevalet.native.core import LONGEST_WORD
+from chevalet.native.abi.calls import Calls, CoreError
+from chevalet.native.abi.memory import address_of, aligned
 from chevalet.native.errors import DamagedGraphError
 from chevalet.native.image import Image
 from chevalet.native.library import Library
+from chevalet.native.limits import LONGEST_WORD
 from chevalet.native.twin.build import check_words
 
 _WORD_END = "\n"
 
 
-class CompiledCore:
+class CompiledWordGraphs:
     """Word graphs in C++."""
 
     def __init__(self, library: Library) -> None:

@@ -1,4 +1,4 @@
-"""The core in plain Python.
+"""The topics of this package in plain Python.
 
 Short, obviously right, and the specification that the compiled core is tested against.
 """

@@ -7,8 +7,8 @@ from array import array
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from chevalet.native.core import LONGEST_WORD, SHORTEST_WORD
 from chevalet.native.errors import WordListError
+from chevalet.native.limits import LONGEST_WORD, SHORTEST_WORD
 
 TERMINAL = 1 << 31
 CHILDREN = TERMINAL - 1

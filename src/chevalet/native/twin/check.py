@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from chevalet.native.core import ALL_LETTERS, LONGEST_WORD
 from chevalet.native.errors import DamagedGraphError
+from chevalet.native.limits import ALL_LETTERS, LONGEST_WORD
 from chevalet.native.twin.build import CHILDREN, TERMINAL
 
 SEPARATOR_BIT = 1 << 26

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from chevalet.native.core import ALPHABET, LONGEST_WORD, SHORTEST_WORD
+from chevalet.native.limits import ALPHABET, LONGEST_WORD, SHORTEST_WORD
 from chevalet.native.twin.build import TERMINAL
 
 

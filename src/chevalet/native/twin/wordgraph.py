@@ -9,7 +9,7 @@ from chevalet.native.twin import build, check
 from chevalet.native.twin.walk import DawgWalk, KeyWalk
 
 
-class TwinCore:
+class TwinWordGraphs:
     """Word graphs in plain Python."""
 
     def build_dawg(self, words: Sequence[str]) -> tuple[bytes, bytes]:

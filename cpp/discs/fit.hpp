@@ -1,0 +1,96 @@
+// Room for new tiles: a chain before a run of tiles and a chain behind it, by a bounded search.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "plane.hpp"
+
+namespace chevalet::discs {
+
+inline constexpr int kMostLaid = 7;
+
+// How a search goes about it.
+struct Ways {
+  const Point* steps;    // one per degree
+  std::int64_t contact;  // what centres must keep from each other
+  int step;              // degrees between the angles tried
+  std::uint64_t nodes;   // tiles to be placed, at most, in one search ...
+  int complete;          // ... for more new tiles than this
+  std::uint64_t pressed; // tiles to be placed, at most, where the first search finds no room
+};
+
+// New tiles in the order of the word: `before` of them end at the run, `after` begin at it.
+struct Fit {
+  std::uint8_t before = 0;
+  std::uint8_t after = 0;
+  bool is_found = false;
+  std::array<std::uint16_t, kMostLaid> angles{};
+};
+
+class Fitter;
+
+// What is known about the room at one run. What has no room for one or two tiles has none for more,
+// so that most searches in vain are never begun.
+class RunRoom {
+ public:
+  RunRoom(int start, int end) : start_(start), end_(end) {}
+
+  // Whether a search finds room; it is made once.
+  bool has_room(Fitter& fitter, int before, int after);
+
+  // False where shorter chains prove that there is none.
+  bool may_have_room(Fitter& fitter, int before, int after);
+
+ private:
+  int start_;
+  int end_;
+  std::uint64_t known_ = 0;  // chains that have been looked at, one bit each
+  std::uint64_t roomy_ = 0;  // and those for which there is room
+};
+
+// Room at one run after another on the same table.
+class Fitter {
+ public:
+  // `wishes`: for each tile how much the room around it is worth; less than 0: how welcome it is to
+  // take it. Tiles that are being laid count as 1.
+  Fitter(const std::vector<Point>& centres, const int* wishes, const Ways& ways);
+
+  // The first room that the search finds, the nicest angles first. On an empty table `start` and
+  // `end` are kNoTile, `before` is 0, and the first tile's angle is left out. Where no room is found
+  // at the angles of the step, tiles are pressed against their neighbours, as people do it.
+  Fit find(int start, int end, int before, int after);
+
+  // The same for several numbers of tiles: what fits within a longer chain is taken from it.
+  // `wanted` has the longest first.
+  void find_all(int start, int end, std::vector<Fit>& wanted);
+
+ private:
+  struct Candidate {
+    std::int64_t cost;
+    int angle;
+  };
+
+  bool search(int laid);
+  bool extend(int laid);
+  bool has_room(Point at) const;
+  std::int64_t cost(Point at) const;
+  int candidates(int bitten, std::array<Candidate, kFullTurn>& found);
+
+  Plane plane_;
+  std::vector<int> wishes_;
+  Ways ways_;
+  std::vector<int> near_;
+  int start_ = 0;
+  int end_ = 0;
+  int before_ = 0;
+  int total_ = 0;
+  bool is_bounded_ = false;
+  bool is_pressed_ = false;
+  std::uint64_t nodes_ = 0;
+  std::array<int, kMostLaid + 1> tiles_{};
+  std::array<std::uint16_t, kMostLaid + 1> chosen_{};
+};
+
+}  // namespace chevalet::discs

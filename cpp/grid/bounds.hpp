@@ -1,0 +1,59 @@
+// How much a placement on a stretch of a line may be worth at most, before any word is looked for.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+
+#include "line.hpp"
+#include "scoring.hpp"
+#include "worth.hpp"
+
+namespace chevalet::grid {
+
+// Hundredths of a point; kNever where nothing can be laid.
+using Bound = std::int64_t;
+inline constexpr Bound kNever = std::numeric_limits<Bound>::min();
+
+class Bounds {
+ public:
+  // `worth` may be null.
+  Bounds(const Question& question, const Scoring& scoring, const Worth* worth);
+
+  // The most that keeping so many tiles may be worth.
+  Bound most_kept(int tiles) const { return most_kept_[tiles]; }
+
+  // The most that any placement on the stretch may be worth.
+  Bound of(const Line& line, const Stretch& stretch) const;
+
+ private:
+  void find_most_kept(const Question& question, const Worth& worth);
+
+  const Scoring& scoring_;
+  int hand_size_;
+  std::array<Bound, kLargestRack + 1> most_kept_{};
+  std::array<int, kLargestRack> values_{};  // of the tiles in hand, highest first
+};
+
+// The bounds of words along one line that run through letters of the board.
+class LineBounds {
+ public:
+  LineBounds(const Question& question, const Scoring& scoring, const Bounds& bounds,
+             const Line& line);
+
+  const Line& line() const { return line_; }
+
+  // Of all words on the line.
+  Bound highest() const { return highest_; }
+  // Of words from `start` that end at `place` or behind it.
+  Bound from(int start, int place) const { return from_[start][place]; }
+
+ private:
+  void fill_from(const Question& question, const Scoring& scoring, const Bounds& bounds, int start);
+
+  const Line& line_;
+  Bound highest_ = kNever;
+  std::array<std::array<Bound, kLongestSide + 1>, kLongestSide> from_;
+};
+
+}  // namespace chevalet::grid

@@ -1,0 +1,1 @@
+"""Placements by the compiled core."""
