@@ -19,13 +19,13 @@ from typing import NamedTuple
 import msgspec
 
 from chevalet.core.rng import Rng
-from chevalet.games.zakhia import worth as zakhia_worth
 from chevalet.games.zakhia.board import EMPTY, EMPTY_BOARD, MATERIAL, PICTURES, RACK_SIZE
-from chevalet.games.zakhia.sight import Sight
-from chevalet.games.zakhia.worth import LearnedWorth, per_tile
+from chevalet.games.zakhia.bots import worth as zakhia_worth
+from chevalet.games.zakhia.bots.sight import Sight
+from chevalet.games.zakhia.bots.worth import LearnedWorth, per_tile
+from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS, TILES
-from chevalet.lexicon import ZAKHIA
 from chevalet.lexicon.referee import Referee
 
 OUTPUT = Path(zakhia_worth.__file__).with_name(zakhia_worth.FILE_NAME)

@@ -1,7 +1,9 @@
 """A small lexicon with universes, so that rules can be tested apart from French."""
 
-from chevalet.lexicon import ZAKHIA, Grammar, Kind, Lexicon, PartOfSpeech, Reading
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Grammar, Kind, Lexicon, PartOfSpeech, Reading
 from chevalet.lexicon.referee import Referee
+from tests.games.grammar import NOUN
 
 COMMON = {
     "PIE": ["birds"],
@@ -31,10 +33,9 @@ PLAIN = """PIES EPIE PIEUSE RAPIECER EPIER ULTIME PU IL ET SI CE RAIES SKIS HE C
 
 def referee():
     """Zakhia's referee, knowing only these words."""
-    noun = Grammar(PartOfSpeech.NOUN)
     name = Grammar(PartOfSpeech.NAME, kind=Kind.PERSON)
-    readings = [Reading(word, word, noun) for word in PLAIN]
-    readings += [Reading(w, w, noun, universes=tuple(keys)) for w, keys in COMMON.items()]
+    readings = [Reading(word, word, NOUN) for word in PLAIN]
+    readings += [Reading(w, w, NOUN, universes=tuple(keys)) for w, keys in COMMON.items()]
     readings += [Reading(w, w, name, universes=tuple(keys)) for w, keys in PROPER.items()]
     return Referee(ZAKHIA, Lexicon.from_readings(readings))
 

@@ -1,7 +1,6 @@
 """Zakhia keeps the contract of all games, with a small lexicon and with the French one."""
 
 import msgspec
-import pytest
 
 from chevalet.core.actions import Exchange
 from chevalet.games.zakhia import registration
@@ -9,7 +8,8 @@ from chevalet.games.zakhia.board import EMPTY, EMPTY_BOARD, tiles_on
 from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Options
-from chevalet.testing import CLAUSES, Contract, check
+from chevalet.testing import Contract, check
+from tests.games.contract import every_clause
 from tests.games.zakhia.small_words import REFEREE
 
 
@@ -51,11 +51,11 @@ SMALL = Contract(
 FRENCH = Contract(registration, inventory, broken_actions)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_a_small_lexicon(clause):
     check(SMALL, clause, examples=10)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_the_french_lexicon(clause):
     check(FRENCH, clause, examples=2)

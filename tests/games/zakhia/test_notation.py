@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, Pass, Resign, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import EMPTY_BOARD, Line, parse_line
@@ -28,8 +28,6 @@ NOTATION = ZakhiaNotation()
         ("<3 ABC", Exchange("ABC")),
         ("<10 *?AABCDEFG", Exchange("*?AABCDEFG")),
         ("resign", Resign()),
-        ("time", TimeOut()),
-        ("move-time", MoveTimeOut()),
         ("ask ZYTHUM drinks", Appeal("ZYTHUM", "drinks")),
         ("ask ZYTHUM", Appeal("ZYTHUM")),
         ("yes", Vote(accepts=True)),

@@ -9,6 +9,7 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import EMPTY, SIZE, Line
+from chevalet.games.zakhia.laying import judge
 from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.offers import (
     exchanges,
@@ -17,7 +18,6 @@ from chevalet.games.zakhia.offers import (
     place_of,
     placements,
 )
-from chevalet.games.zakhia.placement import judge
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Options
 from chevalet.grid import Rack

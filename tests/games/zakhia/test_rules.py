@@ -5,6 +5,8 @@ import pytest
 
 from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
+from chevalet.core.events import Left
+from chevalet.core.friendly import AppealDecided
 from chevalet.core.game import Seat
 from chevalet.core.racks import Drew
 from chevalet.core.rng import Rng
@@ -17,7 +19,7 @@ from chevalet.games.zakhia.state import Options
 from tests.games.zakhia.small_words import REFEREE
 
 GAME = Zakhia(REFEREE)
-X, Y, Z = Seat(0), Seat(1), Seat(2)
+X, Y, Z, W = (Seat(seat) for seat in range(4))
 
 
 def begin(seats=2, **options):
@@ -117,6 +119,39 @@ class TestEnd:
         assert state.common.outcome.reason == "all_passed"
         assert state.common.scores == (-10, -10, -10)
 
+    def test_a_leaver_has_not_passed_for_the_others(self):
+        """X passes and leaves; Y's pass is no round while Z has not had a turn."""
+        state = play(begin(3), (X, Pass()), (X, Resign()), (Y, Pass()))
+        assert state.common.outcome is None
+        assert play(state, (Z, Pass())).common.outcome.reason == "all_passed"
+
+    def test_leaving_on_turn_is_not_passing(self):
+        state = play(begin(4), (X, Pass()), (Y, Resign()), (Z, Pass()))
+        assert state.common.outcome is None
+        assert play(state, (W, Pass())).common.outcome.reason == "all_passed"
+
+    def test_who_has_passed_is_not_asked_again_when_the_last_one_leaves(self):
+        state = play(begin(3), (X, Pass()), (Y, Pass()), (Z, Resign()))
+        assert state.common.outcome.reason == "all_passed"
+
+    def test_a_leaver_s_turns_are_no_rounds_without_a_word(self):
+        state = begin(3)
+        for _ in range(2):
+            for seat in (X, Y, Z):
+                state = play(state, (seat, Exchange(state.racks[seat].letters[:3])))
+        state = play(state, (X, Resign()))
+        assert state.common.outcome is None
+        for seat in (Y, Z):
+            assert state.common.outcome is None
+            state = play(state, (seat, Exchange(state.racks[seat].letters[:3])))
+        assert state.common.outcome.reason == "no_word_for_long"
+
+    def test_by_the_first_rules_any_passes_were_a_round(self):
+        old, state = Zakhia(REFEREE, version=1), begin(3)
+        for seat, action in ((X, Pass()), (X, Resign()), (Y, Pass())):
+            state = old.apply(state, seat, action).state
+        assert state.common.outcome.reason == "all_passed"
+
     def test_alone_one_pass(self):
         assert play(begin(1), (X, Pass())).common.outcome is not None
 
@@ -201,6 +236,31 @@ class TestVoting:
         state = play(self.STATE, (X, Appeal("ZUT")), (Y, Vote(accepts=False)))
         assert GAME.to_act(state) == {X}
         assert refusal(state, X, Place("H3", "ZUT")) == "not_a_word"
+
+    def test_it_goes_on_without_a_voter_who_leaves(self):
+        state = play(self.STATE, (X, Appeal("ZUT")), (Y, Resign()))
+        assert GAME.to_act(state) == {Z}
+        state = play(state, (Z, Vote(accepts=True)))
+        assert play(state, (X, Place("H3", "ZUT"))).common.scores[X] == 3
+
+    def test_it_is_decided_when_the_last_voter_leaves(self):
+        state = play(self.STATE, (X, Appeal("ZUT")), (Y, Vote(accepts=True)))
+        step = GAME.apply(state, Z, Resign())
+        assert step.events == (
+            Left(Z, "resigned"),
+            AppealDecided(Appeal("ZUT"), accepted=True),
+        )
+        assert GAME.to_act(step.state) == {X}
+
+    def test_it_is_dropped_when_the_one_who_asked_leaves(self):
+        state = play(self.STATE, (X, Appeal("ZUT")), (X, Resign()))
+        assert GAME.to_act(state) == {Y}
+        assert refusal(state, Z, Vote(accepts=True)) == "no_vote_asked"
+
+    def test_by_the_first_rules_it_was_dropped_with_any_seat(self):
+        state = play(self.STATE, (X, Appeal("ZUT")))
+        state = Zakhia(REFEREE, version=1).apply(state, Y, Resign()).state
+        assert GAME.to_act(state) == {X}
 
     def test_a_universe_may_be_granted_too(self):
         assert refusal(self.STATE, X, Place("B7", "PIE")) == "foreign_picture"

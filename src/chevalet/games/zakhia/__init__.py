@@ -1,20 +1,23 @@
 """Zakhia: a free crossword whose pictures multiply the words of their universe."""
 
+from chevalet.core.lazy import Lazy, LazyMapping
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
-from chevalet.games.zakhia.bot import BOTS
+from chevalet.games.zakhia.facts import facts
 from chevalet.games.zakhia.moves import Event, ZakhiaAction
 from chevalet.games.zakhia.notation import ZakhiaNotation
 from chevalet.games.zakhia.phrases import PHRASES
-from chevalet.games.zakhia.rules import Zakhia
+from chevalet.games.zakhia.policy import POLICIES, ZAKHIA
+from chevalet.games.zakhia.rules import VERSION, Zakhia
 from chevalet.games.zakhia.state import Options, View
-from chevalet.games.zakhia.telling import tell
-from chevalet.lexicon import ZAKHIA
+from chevalet.games.zakhia.telling import TELLING
 from chevalet.lexicon.referee import Referee
 
 registration = Registration(
     game=Zakhia(),
-    version=1,
+    version=VERSION,
+    earlier={1: Zakhia(version=1)},
     title=Phrase("Zakhia", "Zakhia"),
     seats=range(1, 5),
     options=Options,
@@ -22,9 +25,22 @@ registration = Registration(
     event=Event,
     view=View,
     notation=ZakhiaNotation(),
-    bots=BOTS,
+    bots=LazyMapping("chevalet.games.zakhia.bots.levels:BOTS", OUR_BOTS),
     phrases=PHRASES,
-    tell=tell,
+    telling=TELLING,
     turn_limit=1500,
-    dictionary=lambda: Referee(ZAKHIA).version,
+    policies=POLICIES,
+    has_universes=True,
+    dictionary=lambda _: Referee(ZAKHIA).version,
+    terminal=Lazy("chevalet.games.zakhia.terminal:TERMINAL"),
+    learn=Lazy("chevalet.games.zakhia.learn:LEARN"),
+    hints=Lazy("chevalet.games.zakhia.hints:graded"),
+    solve=Lazy("chevalet.games.zakhia.analysis:solve"),
+    analyse=Lazy("chevalet.games.zakhia.analysis:assess"),
+    summary=Phrase(
+        "Des mots croisés libres, et vingt et une images qui les multiplient.",
+        "A free crossword, and twenty-one pictures that multiply its words.",
+    ),
+    rank=10,
+    facts=facts,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chevalet.core.actions import Action, Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, CommonAction, Exchange, Pass
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
@@ -16,14 +16,16 @@ class Place(Action, frozen=True, tag="place"):
 
     `at` is row first across (`B10`), column first down (`10B`). `word` is the whole main word with
     the letters that already lie there; a black cedar stands in round brackets, the starred one in
-    square brackets: `TAXI(S)`, `MEL[E]ZES`.
+    square brackets: `TAXI(S)`, `MEL[E]ZES`. A single tile may be written alone: then the better of
+    its words is the main one.
     """
 
     at: str
     word: str
 
 
-ZakhiaAction = Place | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote
+ZakhiaMove = Place | Exchange | Pass
+ZakhiaAction = ZakhiaMove | CommonAction
 
 
 class ScoredWord(Value, frozen=True):

@@ -2,48 +2,50 @@
 
 from __future__ import annotations
 
-import re
 from typing import assert_never
 
-from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.errors import IllegalAction, NotationError
-from chevalet.core.notation import format_common, parse_common
+from chevalet.core.notation import (
+    TableNotation,
+    check_material,
+    check_squares,
+    format_exchange,
+    parse_exchange,
+)
 from chevalet.core.tiles import Tiles
-from chevalet.games.zakhia.board import JOKERS, MATERIAL, SIZE, parse_line, tiles_on
-from chevalet.games.zakhia.moves import Place, ZakhiaAction
-from chevalet.games.zakhia.placement import written_letters
-
-_EXCHANGE = re.compile(r"<(?P<count>\d{1,2})\s+(?P<tiles>[A-Z?*]+)")
-_CONTENT = re.compile(r"[A-Za-z.*]")
+from chevalet.games.zakhia.board import BLACK_CEDAR, JOKERS, MATERIAL, SIZE, parse_line, tiles_on
+from chevalet.games.zakhia.laying import written_letters
+from chevalet.games.zakhia.moves import Place, ZakhiaMove
 
 
-class ZakhiaNotation:
+class ZakhiaNotation(TableNotation[ZakhiaMove]):
     """Actions as the booklet writes them, in either direction."""
 
-    def format_action(self, action: ZakhiaAction) -> str:
+    def format_move(self, move: ZakhiaMove) -> str:
         """The action in the booklet's notation."""
-        match action:
+        match move:
             case Place():
-                return f"{action.at} {action.word}"
+                return f"{move.at} {move.word}"
             case Exchange():
-                return f"<{len(action.tiles)} {action.tiles}"
+                return format_exchange(move)
             case Pass():
                 return "-"
-            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
-                return format_common(action)
             case _:
-                assert_never(action)
+                assert_never(move)
 
-    def parse_action(self, text: str) -> ZakhiaAction:
+    def parse_move(self, text: str) -> ZakhiaMove:
         """The action that the text means; lower case is read as capitals."""
-        common = parse_common(text)
-        if common is not None:
-            return common
         capitals = text.strip().upper()
         if capitals == "-":
             return Pass()
         if capitals.startswith("<"):
-            return self._parse_exchange(capitals)
+            exchange = parse_exchange(capitals, "A-Z?*")
+            if exchange is None:
+                raise NotationError(
+                    f"{capitals!r}: write <3 ABC, with ? for a black cedar, * the starred"
+                )
+            return exchange
         at, _, word = capitals.partition(" ")
         word = word.strip()
         if parse_line(at) is None or not word:
@@ -55,15 +57,6 @@ class ZakhiaNotation:
                 f"{word!r}: write letters, (S) for a black cedar, [S] for the starred one"
             ) from error
         return Place(at, word)
-
-    def _parse_exchange(self, text: str) -> Exchange:
-        found = _EXCHANGE.fullmatch(text)
-        if found is None:
-            raise NotationError(f"{text!r}: write <3 ABC, with ? for a black cedar, * the starred")
-        tiles = Tiles.of(found["tiles"]).letters
-        if int(found["count"]) != len(tiles):
-            raise NotationError(f"{text!r}: {found['count']} is not the number of those tiles")
-        return Exchange(tiles)
 
 
 def format_position(board: str) -> str:
@@ -79,25 +72,10 @@ def parse_position(text: str) -> str:
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) != SIZE:
         raise NotationError(f"a position has {SIZE} lines, not {len(lines)}")
-    for number, line in enumerate(lines, start=1):
-        if len(line) != SIZE:
-            raise NotationError(f"line {number} has {len(line)} squares, not {SIZE}")
-        for character in line:
-            if not _CONTENT.fullmatch(character):
-                raise NotationError(f"line {number}: {character!r} is no letter, `.` or `*`")
+    check_squares(lines, SIZE, "A-Za-z.*", "letter, `.` or `*`")
     board = "".join(lines)
-    _check_material(board)
+    check_material(tiles_on(board), MATERIAL, {BLACK_CEDAR: "black cedar"})
     return board
-
-
-def _check_material(board: str) -> None:
-    """More of a letter than there are tiles is a slip of the pen, not a position."""
-    tiles = tiles_on(board)
-    for tile in sorted(set(tiles)):
-        have, most = tiles.count(tile), MATERIAL.letters.count(tile)
-        if have > most:
-            name = "black cedar" if tile == JOKERS[0] else tile
-            raise NotationError(f"{have} times {name}, but there are only {most}")
 
 
 def parse_rack(text: str) -> Tiles:

@@ -15,8 +15,8 @@ from chevalet.games.zakhia.board import (
     STARRED_CEDAR,
     Line,
 )
+from chevalet.games.zakhia.laying import Letter
 from chevalet.games.zakhia.moves import Place
-from chevalet.games.zakhia.placement import Letter
 from chevalet.games.zakhia.scoring import FULL_RACK_BONUS
 from chevalet.grid import ACROSS, GridPosition, GridRules, Picture, PlacementGenerator, Rack
 from chevalet.grid.placement import JokerKind, Placement

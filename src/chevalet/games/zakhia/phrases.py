@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from chevalet.core.phrases import Language, Phrase, Phrasebook
 from chevalet.core.value import Value
 from chevalet.lexicon.universe_names import UNIVERSE_NAMES
@@ -14,18 +16,12 @@ class Universe(Value, frozen=True):
 
     def said(self, language: Language) -> str:
         """One thing of the universe, with its article."""
-        return UNIVERSE_NAMES[self.key].member.said(language, {})
+        return UNIVERSE_NAMES[self.key].member.said(language)
 
 
-class Pictures(Value, frozen=True):
+def picture_names(keys: Iterable[str]) -> tuple[Phrase, ...]:
     """Some pictures as a fact: "les oiseaux et la scène"."""
-
-    keys: tuple[str, ...]
-
-    def said(self, language: Language) -> str:
-        """Their names, joined."""
-        names = [UNIVERSE_NAMES[key].picture.said(language, {}) for key in self.keys]
-        return (" et " if language == "fr" else " and ").join(names)
+    return tuple(UNIVERSE_NAMES[key].picture for key in keys)
 
 
 PHRASES: Phrasebook = {
@@ -47,9 +43,6 @@ PHRASES: Phrasebook = {
         "Un jeton seul en {at} ne touche rien : il faut au moins deux lettres.",
         "A lone tile at {at} touches nothing: at least two letters are needed.",
     ),
-    "one_letter_word": Phrase(
-        "En {at}, dites quel mot le jeton forme.", "At {at}, say which word the tile forms."
-    ),
     "word_goes_on": Phrase(
         "{word} se prolonge en {whole} ({at}).", "{word} goes on to {whole} ({at})."
     ),
@@ -60,6 +53,10 @@ PHRASES: Phrasebook = {
     "foreign_picture": Phrase(
         "{word} n'est pas {universe} ({at}).", "{word} is not {universe} ({at})."
     ),
+    "birds_have_their_own": Phrase(
+        "{word} est un oiseau : les oiseaux ont leur propre case ({theirs}), ce n'est pas {at}.",
+        "{word} is a bird: birds have a square of their own ({theirs}), not {at}.",
+    ),
     "exchange_three_or_all": Phrase(
         "On échange trois jetons ou tous, pas {count}.",
         "Exchange three tiles or all of them, not {count}.",
@@ -67,24 +64,17 @@ PHRASES: Phrasebook = {
     "unknown_universe": Phrase(
         "Il n'y a pas d'univers « {key} ».", "There is no universe “{key}”."
     ),
-    "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
-    "points": Phrase("{points} points", "{points} points"),
-    "covers": Phrase("couvre {pictures}", "covers {pictures}"),
-    "full_rack": Phrase("pose ses dix lettres", "lays all ten letters"),
-    "keeps": Phrase("garde {rack}", "keeps {rack}"),
-    "no_word_found": Phrase("ne trouve pas de mot", "finds no word"),
-    "goes_out": Phrase("pose ses derniers jetons", "lays the last tiles"),
+    "points": Phrase(
+        "Ce coup rapporte {points} {points|point|points}.",
+        "This move scores {points} {points|point|points}.",
+    ),
+    "covers": Phrase("Il couvre {pictures}.", "It covers {pictures}."),
+    "full_rack": Phrase("Je pose mes dix lettres.", "I lay all my ten letters."),
     "expects_reply": Phrase(
-        "attend une réponse d'environ {points} points", "expects a reply of about {points} points"
+        "Je m'attends à une réponse d'environ {points} {points|point|points}.",
+        "I expect a reply of about {points} {points|point|points}.",
     ),
-    "endgame_solved": Phrase(
-        "finale calculée : {margin:+d} à la fin", "endgame solved: {margin:+d} at the end"
+    "waits": Phrase(
+        "Je n'ai rien à gagner à poser un mot.", "I have nothing to gain by laying a word."
     ),
-    "endgame_searched": Phrase(
-        "finale étudiée : {margin:+d} attendu", "endgame searched: {margin:+d} expected"
-    ),
-    "waits": Phrase("n'a rien à gagner à poser", "has nothing to gain by placing"),
-    "knows_word": Phrase("connaît {word}", "knows {word}"),
-    "knows_no_such_word": Phrase("ne connaît pas {word}", "does not know {word}"),
-    "better_letters": Phrase("cherche de meilleures lettres", "wants better letters"),
 }

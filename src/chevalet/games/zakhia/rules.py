@@ -9,7 +9,7 @@ import msgspec
 
 from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Passed
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.racks import Drew, Exchanged, hide_tiles
 from chevalet.core.rng import Rng
@@ -18,36 +18,44 @@ from chevalet.core.table import (
     check_extra_words,
     check_seat_option,
     count_vote,
+    leave,
     open_appeal,
     refuse_out_of_turn,
-    to_act_now,
-    votes_of,
     with_common,
     with_item,
 )
+from chevalet.core.table_game import TableGame
 from chevalet.core.tiles import Bag, MissingTiles, Tiles
-from chevalet.core.turns import next_seat, present_seats
+from chevalet.core.turns import next_seat, present_seats, turns_of
 from chevalet.games.zakhia import offers
 from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE, SIZE, tiles_on
+from chevalet.games.zakhia.laying import judge
 from chevalet.games.zakhia.moves import Ended, Event, Place, Placed, ZakhiaAction
-from chevalet.games.zakhia.placement import judge
+from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.games.zakhia.scoring import final_scores
 from chevalet.games.zakhia.state import Common, Options, State, View
-from chevalet.lexicon import ZAKHIA
 from chevalet.lexicon.referee import Referee, TableWords
 from chevalet.lexicon.universes import KEYS
 
 EXCHANGE_COUNT = 3
 ROUNDS_WITHOUT_WORD = 3
+VERSION = 2
+"""In version 1 a leaver's passes counted for the others, a vote ended with any leaver, and whoever
+ran out of time was told to have resigned."""
 
 
-class Zakhia:
+class Zakhia(TableGame[View, ZakhiaAction]):
     """Zakhia by the referee's words; another dictionary can be given for tests and analysis."""
 
     key: ClassVar[str] = "zakhia"
 
-    def __init__(self, words: Referee | None = None) -> None:
+    def __init__(self, words: Referee | None = None, version: int = VERSION) -> None:
         self.words: Referee = words or Referee(ZAKHIA)
+        self._version = version
+
+    def with_withdrawn_words(self) -> Zakhia:
+        """The same rules for a game that was begun with an earlier dictionary."""
+        return Zakhia(self.words.with_withdrawn(), self._version)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
         """Draw who begins, then ten tiles for each seat (§2)."""
@@ -68,17 +76,9 @@ class Zakhia:
         common = Common(options=options, board=EMPTY_BOARD, scores=(0,) * seats, turn=starter)
         return Step(State(common=common, racks=tuple(racks), bag=bag, rng=rng), tuple(events))
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """The voters while there is a vote, else the seat whose turn it is."""
-        return to_act_now(state.common, {state.common.turn})
-
-    def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, or None."""
-        return state.common.outcome
-
     def apply(self, state: State, seat: Seat, action: ZakhiaAction) -> Step[State, Event]:
         """What follows from the action; raises `IllegalAction`."""
-        refuse_out_of_turn(state.common, seat, action, len(state.racks), {state.common.turn})
+        refuse_out_of_turn(state.common, seat, action, len(state.racks), self.on_turn(state.common))
         match action:
             case Place():
                 return self._place(state, seat, action)
@@ -86,10 +86,8 @@ class Zakhia:
                 return _exchange(state, seat, action)
             case Pass() | MoveTimeOut():
                 return _pass(state, seat)
-            case Resign():
-                return _leave(state, seat, "resigned")
-            case TimeOut():
-                return _leave(state, seat, "time")
+            case Resign() | TimeOut():
+                return self._leave(state, seat, action.reason)
             case Vote():
                 return count_vote(state, seat, action)
             case Appeal():
@@ -112,18 +110,11 @@ class Zakhia:
         """Drawn and exchanged tiles are known to their owner only."""
         return hide_tiles(event, seat)
 
-    def legal_actions(self, view: View) -> Iterable[ZakhiaAction]:
+    def offered(self, view: View, seat: Seat) -> Iterable[ZakhiaAction]:  # noqa: ARG002 - the view's own
         """Every placement, exchange and pass; words that only the table accepts are not offered."""
-        common = view.common
-        if common.outcome is not None or view.seat is None:
-            return
-        if common.ballot is not None:
-            yield from votes_of(common, view.seat)
-            return
-        if view.seat == common.turn:
-            yield from offers.placements(common.board, view.rack, self.words.graphs())
-            yield from offers.exchanges(view.rack, view.bag_size, EXCHANGE_COUNT)
-            yield Pass()
+        yield from offers.placements(view.common.board, view.rack, self.words.graphs())
+        yield from offers.exchanges(view.rack, view.bag_size, EXCHANGE_COUNT)
+        yield Pass()
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen tiles dealt at random to the other racks and the bag."""
@@ -179,6 +170,18 @@ class Zakhia:
         present = present_seats(len(state.racks), state.common.out)
         return open_appeal(state, seat, appeal, present, is_fine=is_fine)
 
+    def _leave(self, state: State, seat: Seat, reason: str) -> Step[State, Event]:
+        """The seat is out, with what it passed (§10); the last one present has won."""
+        is_first = self._version == 1
+        why = "resigned" if is_first else reason
+        step = leave(state, seat, reason, len(state.racks), drops_votes=is_first)
+        after = step.state if is_first else _without_turns_of(step.state, state.common, seat)
+        if len(present_seats(len(state.racks), after.common.out)) <= 1:
+            return _finish(after, why, step.events, scores=state.common.scores)
+        if seat == state.common.turn:
+            return _next_turn(after, step.events)
+        return Step(after, step.events)
+
 
 def _check_options(options: Options, seats: int) -> None:
     check_seat_option("starter", options.starter, seats)
@@ -218,30 +221,38 @@ def _pass(state: State, seat: Seat) -> Step[State, Event]:
     return _next_turn(after, (Passed(seat),))
 
 
-def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
-    """The seat is out; the last one present has won, and a vote goes on without it."""
+def _without_turns_of(state: State, before: Common, seat: Seat) -> State:
+    """Leaving is not passing, and what a leaver passed counts no more (§9)."""
+
+    def others(turns: int) -> int:
+        return turns - turns_of(seat, turns, before.turn, len(state.racks), before.out)
+
+    return with_common(
+        state,
+        passes=others(before.passes),
+        turns_without_word=others(before.turns_without_word),
+    )
+
+
+def reason_to_end(state: State) -> str | None:
+    """Why nobody has a turn any more (§9); None where the game goes on."""
     common = state.common
-    if seat in common.out:
-        raise IllegalAction("already_out")
-    after = with_common(state, out=(*common.out, seat), ballot=None)
-    left = Left(seat, reason)
-    if len(present_seats(len(state.racks), after.common.out)) <= 1:
-        return _finish(after, "resigned", (left,), scores=common.scores)
-    if seat == common.turn:
-        return _next_turn(after, (left,))
-    return Step(after, (left,))
+    present = present_seats(len(state.racks), common.out)
+    if not state.bag and any(not state.racks[seat] for seat in present):
+        return "rack_empty"
+    if common.passes >= len(present):
+        return "all_passed"
+    if common.turns_without_word >= ROUNDS_WITHOUT_WORD * len(present):
+        return "no_word_for_long"
+    return None
 
 
 def _next_turn(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     """End the game if it is over (§9), else pass the turn to the next seat present."""
+    reason = reason_to_end(state)
+    if reason is not None:
+        return _finish(state, reason, events)
     common = state.common
-    present = present_seats(len(state.racks), common.out)
-    if not state.bag and any(not state.racks[seat] for seat in present):
-        return _finish(state, "rack_empty", events)
-    if common.passes >= len(present):
-        return _finish(state, "all_passed", events)
-    if common.turns_without_word >= ROUNDS_WITHOUT_WORD * len(present):
-        return _finish(state, "no_word_for_long", events)
     turn = next_seat(common.turn, len(state.racks), common.out)
     return Step(with_common(state, turn=turn), events)
 

@@ -7,23 +7,25 @@ from functools import cached_property
 from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Choice, Reason, Seat
 from chevalet.core.rng import Rng
-from chevalet.games.zakhia import reasons
-from chevalet.games.zakhia.endgame import EndgameSearch, Ending, Solution
-from chevalet.games.zakhia.idle import offered_exchanges
-from chevalet.games.zakhia.moves import ZakhiaAction
-from chevalet.games.zakhia.sight import Seen, Sight
-from chevalet.games.zakhia.simulation import (
+from chevalet.games.zakhia.bots import reasons
+from chevalet.games.zakhia.bots.endgame import EndgameSearch, Ending, Solution
+from chevalet.games.zakhia.bots.idle import offered_exchanges
+from chevalet.games.zakhia.bots.playouts import Playouts, open_playouts
+from chevalet.games.zakhia.bots.sight import Seen, Sight
+from chevalet.games.zakhia.bots.simulation import (
     CLOSING,
     Candidate,
     Simulation,
     Table,
 )
+from chevalet.games.zakhia.bots.worth import learned_worth
+from chevalet.games.zakhia.moves import ZakhiaAction
 from chevalet.games.zakhia.state import View
-from chevalet.games.zakhia.worth import learned_worth
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS
+from chevalet.lexicon import Vocabulary
 from chevalet.lexicon.referee import Referee
-from chevalet.search.race import Result
+from chevalet.search.reasons import BETTER_LETTERS, NO_WORD, for_end, for_keeping
 
 CANDIDATES = 20
 LOOKED_AT = 400
@@ -44,7 +46,11 @@ class Expert:
 
     @cached_property
     def _sight(self) -> Sight:
-        return Sight(self._words.graphs())
+        return Sight(self._words.graphs(Vocabulary.EXPERT))
+
+    @cached_property
+    def _playouts(self) -> Playouts:
+        return open_playouts(self._words, self._worth, CLOSING)
 
     def choose(self, view: View, rng: Rng, budget: Budget) -> Choice[ZakhiaAction]:
         """The action that brings most in the long run, as far as the budget lets it see."""
@@ -59,12 +65,12 @@ class Expert:
         candidates = self._candidates(view)
         if len(candidates) == 1:
             return _choice(view, candidates[0], ())
-        simulation = Simulation(self._sight, self._worth, table, budget)
+        simulation = Simulation(self._playouts, table, budget)
         result = simulation.compare(candidates, rng, nodes)
         best = result.estimates[0]
         reply = round(best.reply)
         more = (Reason("expects_reply", {"points": reply}),) if reply else ()
-        return _choice(view, best.candidate, more, _statistics(candidates, result))
+        return _choice(view, best.candidate, more, result.statistics(len(candidates)))
 
     def _candidates(self, view: View) -> list[Candidate]:
         """What is worth a thought, best first by points and worth; at least one."""
@@ -114,21 +120,12 @@ def _choice(
 ) -> Choice[ZakhiaAction]:
     if candidate.seen is not None:
         why = reasons.for_placement(candidate.seen, view.bag_size)
-        why += reasons.for_keeping(candidate.left)
+        why += for_keeping(candidate.left)
     elif candidate.given_back:
-        why = (reasons.BETTER_LETTERS, *reasons.for_keeping(candidate.left))
+        why = (BETTER_LETTERS, *for_keeping(candidate.left))
     else:
-        why = (reasons.NO_WORD,)
+        why = (NO_WORD,)
     return Choice(candidate.action, (*why, *more), statistics or {"nodes": 0, "candidates": 1})
-
-
-def _statistics(candidates: list[Candidate], result: Result[Candidate]) -> dict[str, float]:
-    return {
-        "nodes": result.nodes,
-        "iterations": result.deals,
-        "candidates": len(candidates),
-        "margin": round(result.estimates[0].margin, 2),
-    }
 
 
 def _ending(view: View, table: Table) -> Ending:
@@ -146,8 +143,7 @@ def _ending(view: View, table: Table) -> Ending:
 def _endgame_choice(view: View, other: Seat, solution: Solution) -> Choice[ZakhiaAction]:
     assert view.seat is not None
     margin = view.scores[view.seat] - view.scores[other] + solution.margin
-    code = "endgame_solved" if solution.is_exact else "endgame_searched"
-    outlook = Reason(code, {"margin": margin})
+    outlook = for_end(margin, sure=solution.is_exact)
     statistics = {"nodes": solution.nodes, "candidates": solution.width, "margin": margin}
     statistics["exact"] = int(solution.is_exact)
     if solution.seen is None:

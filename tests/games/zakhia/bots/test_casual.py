@@ -7,17 +7,18 @@ from chevalet.core.game import Budget
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia import registration
 from chevalet.games.zakhia.board import EMPTY_BOARD
-from chevalet.games.zakhia.bot import AMATEURS_HABITS, BEGINNERS_HABITS
-from chevalet.games.zakhia.casual import Casual, Greedy
+from chevalet.games.zakhia.bots.casual import Casual, Greedy
+from chevalet.games.zakhia.bots.levels import AMATEURS_HABITS, BEGINNERS_HABITS
+from chevalet.games.zakhia.bots.sight import Sight
 from chevalet.games.zakhia.moves import Place, Placed
-from chevalet.games.zakhia.sight import Sight
-from chevalet.lexicon import ZAKHIA, Lexicon, Vocabulary
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Lexicon, Vocabulary
 from chevalet.lexicon.referee import Referee
 from chevalet.play.match import Silence, play_match
 from chevalet.play.playthrough import Playthrough
+from tests.games.zakhia.bots.test_levels import view_of
 from tests.games.zakhia.small_words import REFEREE
-from tests.games.zakhia.test_bots import view_of
-from tests.games.zakhia.test_placement import board_with
+from tests.games.zakhia.test_laying import board_with
 
 FRENCH = Referee(ZAKHIA)
 SIGHT = Sight(REFEREE.graphs())

@@ -7,13 +7,13 @@ from chevalet.core.game import Budget, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.games.zakhia.board import BLACK_CEDAR, EMPTY, MATERIAL, SIZE
-from chevalet.games.zakhia.endgame import EndgameSearch, Ending
-from chevalet.games.zakhia.expert import Expert
+from chevalet.games.zakhia.bots.endgame import EndgameSearch, Ending
+from chevalet.games.zakhia.bots.expert import Expert
+from chevalet.games.zakhia.bots.sight import Sight
+from chevalet.games.zakhia.bots.worth import per_tile
 from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
-from chevalet.games.zakhia.sight import Sight
 from chevalet.games.zakhia.state import Common, Options, State
-from chevalet.games.zakhia.worth import per_tile
 from tests.games.zakhia.small_words import REFEREE
 
 GAME = Zakhia(REFEREE)
@@ -149,9 +149,9 @@ class TestExpert:
             "points",
             "covers",
             "goes_out",
-            "endgame_solved",
+            "ends_ahead",
         ]
-        assert choice.reasons[-1].facts == {"margin": 6 + 2}
+        assert choice.reasons[-1].facts == {"points": 6 + 2, "sure": True}
 
     def test_plays_by_sight_when_the_budget_is_too_small(self):
         choice = self.choice(nodes=0)

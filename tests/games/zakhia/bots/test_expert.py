@@ -9,18 +9,20 @@ from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia import registration
 from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE
-from chevalet.games.zakhia.expert import CANDIDATES, EXCHANGES, Expert
-from chevalet.games.zakhia.placement import judge
+from chevalet.games.zakhia.bots.expert import CANDIDATES, EXCHANGES, Expert
+from chevalet.games.zakhia.bots.playouts import open_playouts
+from chevalet.games.zakhia.bots.sight import Sight
+from chevalet.games.zakhia.bots.simulation import CLOSING, SCHEDULE, Candidate, Simulation, Table
+from chevalet.games.zakhia.bots.worth import learned_worth, per_tile
+from chevalet.games.zakhia.laying import judge
 from chevalet.games.zakhia.rules import Zakhia
-from chevalet.games.zakhia.sight import Sight
-from chevalet.games.zakhia.simulation import COURSE, Candidate, Simulation, Table
-from chevalet.games.zakhia.worth import learned_worth, per_tile
+from chevalet.games.zakhia.state import Options
 from chevalet.grid import Worth
 from chevalet.grid.worth import TILES
 from chevalet.play import arena
+from tests.games.zakhia.bots.test_levels import view_of
 from tests.games.zakhia.small_words import REFEREE
-from tests.games.zakhia.test_bots import view_of
-from tests.games.zakhia.test_placement import board_with
+from tests.games.zakhia.test_laying import board_with
 from tools.zakhia.learn_worth import Features, Sample, fit, solved
 
 GAME = Zakhia(REFEREE)
@@ -73,13 +75,14 @@ class TestRace:
             Candidate(seen.action, seen, each, seen.board, "SOLIE", "", 100 * each)
             for each in points
         ]
-        race = Simulation(SIGHT, per_tile(0), Table(view), Budget(nodes=nodes))
+        playouts = open_playouts(REFEREE, per_tile(0), CLOSING)
+        race = Simulation(playouts, Table(view), Budget(nodes=nodes))
         return race.compare(candidates, Rng.seeded("race"))
 
     def test_a_candidate_that_is_always_worse_is_dropped_at_the_first_verdict(self):
         result = self.compare([5, 25])
         assert [estimate.candidate.points for estimate in result.estimates] == [25]
-        assert result.deals == COURSE.first_verdict
+        assert result.deals == SCHEDULE.first_verdict
 
     def test_equal_candidates_have_equal_luck(self):
         result = self.compare([5, 5, 5])
@@ -127,7 +130,7 @@ class TestChoice:
     def test_does_not_depend_on_what_it_may_not_know(self):
         """Two states that look the same to the seat give the same choice."""
         bot = Expert(REFEREE)
-        state = GAME.start(registration.options(), 2, Rng.seeded("secret")).state
+        state = GAME.start(Options(), 2, Rng.seeded("secret")).state
         seat = state.common.turn
         other = GAME.imagine(GAME.view(state, seat), Rng.seeded("other"))
         assert other.racks != state.racks

@@ -6,9 +6,9 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.phrases import phrase
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import EMPTY_BOARD, square
+from chevalet.games.zakhia.laying import judge
 from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.phrases import PHRASES
-from chevalet.games.zakhia.placement import judge
 from tests.games.zakhia.small_words import REFEREE
 
 
@@ -83,6 +83,40 @@ def test_side_words_pass_over_pictures_and_never_multiply():
     assert [(word.word, word.points) for word in ski.words] == [("SKI", 6), ("RAIES", 5)]
 
 
+class TestOneTile:
+    """§3: a tile alone, written as it is; the better of its two words is the main one."""
+
+    BOTH = board_with("I5 RAIE", "9J KI")
+
+    @pytest.mark.parametrize("text", ["I9 S", "9I S"])
+    def test_the_better_main_word_is_taken(self, text):
+        """SKI may cover the games and RAIES may not."""
+        placement = placed(text, "S", self.BOTH)
+        assert [(word.at, word.word, word.points) for word in placement.words] == [
+            ("9I", "SKI", 6),
+            ("I5", "RAIES", 5),
+        ]
+        assert placement.points == 11
+
+    def test_the_player_may_say_the_other_one(self):
+        assert refused("I5 RAIES", "S", self.BOTH).code == "foreign_picture"
+
+    def test_one_word_is_the_main_one(self):
+        assert placed("E11 S", "S", PIE).words[0].word == "PIES"
+        assert placed("11E S", "S", PIE).words[0].word == "PIES"
+
+    def test_a_cedar_is_written_as_ever(self):
+        assert placed("I9 (S)", "?", self.BOTH).words[0].word == "(S)KI"
+
+    def test_a_starred_cedar_that_lies_there_is_read_as_fits(self):
+        board = board_with("I5 RAIE", "9J *I")
+        assert placed("I9 S", "S", board).words[0].word == "S[K]I"
+
+    def test_where_no_word_stands_the_reason_is_told(self):
+        error = refused("I9 Z", "Z", self.BOTH)
+        assert (error.code, error.facts["word"]) == ("not_a_word", "RAIEZ")
+
+
 def test_ten_tiles_from_a_full_rack_earn_25():
     """§8; eight letters are no reason for a bonus, nor are ten from a larger hand."""
     assert placed("H1 TRESSERAIT").points == 10 + 25
@@ -142,7 +176,7 @@ class TestCedars:
         ("?? PIE", EMPTY_BOARD, "no_such_square"),
         ("H3 TRA.N", EMPTY_BOARD, "gap"),
         ("H3 T", EMPTY_BOARD, "lone_tile"),
-        ("E11 S", PIE, "one_letter_word"),
+        ("F8 Z", PIE, "not_a_word"),
         ("E8 PIE", PIE, "nothing_laid"),
         ("E8 OIE", PIE, "square_taken"),
         ("E9 IE", board_with("E8 PI"), "word_goes_on"),
@@ -155,6 +189,7 @@ class TestCedars:
         ("7D RICHELIEU", EMPTY_BOARD, "foreign_picture"),
         ("E8 AIR", EMPTY_BOARD, "foreign_picture"),
         ("B11 PIE", EMPTY_BOARD, "foreign_picture"),
+        ("A3 PIE", EMPTY_BOARD, "birds_have_their_own"),
     ],
 )
 def test_each_illegal_placement_has_its_reason(text, board, code):
@@ -173,6 +208,17 @@ def test_a_foreign_picture_is_said_with_its_square():
     error = refused("7B RICHELIEU")
     french = phrase(PHRASES, error.code, error.facts, "fr")
     assert french == "RICHELIEU n'est pas une habitation (B7)."
+
+
+def test_birds_have_a_square_of_their_own():
+    """The booklet's COQ "blocks" A4; here it is PIE."""
+    error = refused("A3 PIE")
+    assert phrase(PHRASES, error.code, error.facts, "fr") == (
+        "PIE est un oiseau\xa0: les oiseaux ont leur propre case (E9), ce n'est pas A4."
+    )
+    assert phrase(PHRASES, error.code, error.facts, "en") == (
+        "PIE is a bird: birds have a square of their own (E9), not A4."
+    )
 
 
 def test_a_wrong_side_word_is_named_with_its_place():

@@ -28,7 +28,7 @@ class LearnedWorth(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=1)
 def learned_worth() -> Worth:
     """The shipped tables."""
-    content = (files("chevalet.games.zakhia") / FILE_NAME).read_bytes()
+    content = (files(__package__) / FILE_NAME).read_bytes()
     return tables(msgspec.json.decode(content, type=LearnedWorth))
 
 

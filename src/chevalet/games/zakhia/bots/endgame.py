@@ -11,9 +11,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from chevalet.core.game import Budget
+from chevalet.games.zakhia.bots.sight import Seen, Sight
+from chevalet.games.zakhia.bots.worth import per_tile
 from chevalet.games.zakhia.scoring import final_scores
-from chevalet.games.zakhia.sight import Seen, Sight
-from chevalet.games.zakhia.worth import per_tile
 
 FIRST_WIDTH = 2
 MOST_NODES = 50_000

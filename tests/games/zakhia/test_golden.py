@@ -8,9 +8,10 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia import registration
 from chevalet.games.zakhia.board import EMPTY_BOARD
+from chevalet.games.zakhia.laying import judge
 from chevalet.games.zakhia.moves import Place, Placed
-from chevalet.games.zakhia.placement import judge
-from chevalet.lexicon import ZAKHIA, VerbForm, ruling
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import VerbForm, ruling
 from chevalet.lexicon.referee import Referee
 from chevalet.play.playthrough import replay
 from chevalet.play.verify import verify

@@ -27,6 +27,8 @@ from chevalet.lexicon.referee import Words
 
 GAP = "."
 
+_BIRDS = next(square_name(index) for index in PICTURES if PICTURES[index].universe == "birds")
+
 _TOKEN = re.compile(r"\((?P<black>[A-Z])\)|\[(?P<starred>[A-Z])\]|(?P<plain>[A-Z.])")
 
 
@@ -71,7 +73,7 @@ class Run(Value, frozen=True):
         return "".join(map(str, self.letters))
 
 
-class Placement(Value, frozen=True):
+class Judged(Value, frozen=True):
     """A legal placement: the board after it, what it took from the rack and what it scores."""
 
     board: str
@@ -106,15 +108,45 @@ def written_letters(word: str) -> tuple[Letter, ...]:
     return tuple(letters)
 
 
-def judge(board: str, rack: Tiles, place: Place, words: Words) -> Placement:
+def judge(board: str, rack: Tiles, place: Place, words: Words) -> Judged:
     """What the placement leads to; raises `IllegalAction` with the reason if it is not legal."""
     line = parse_line(place.at)
     if line is None:
         raise IllegalAction("no_such_square", at=place.at)
-    main, laid = _laid(board, line, written_letters(place.word))
+    letters = written_letters(place.word)
+    if len(letters) == 1 and board[line.start] == EMPTY and letters[0].letter != GAP:
+        return _judge_tile(board, rack, line.start, letters[0], words)
+    return _judge_word(board, rack, line, letters, words)
+
+
+def _judge_tile(board: str, rack: Tiles, index: int, tile: Letter, words: Words) -> Judged:
+    """A tile alone, whose player leaves it open which word is the main one: the better one (§3)."""
+    laid = {index: tile}
+    runs = [_run_through(board, index, laid, is_down=is_down) for is_down in (False, True)]
+    runs = [run for run in runs if len(run.letters) > 1]
+    if not runs:
+        raise IllegalAction("lone_tile", at=square_name(index))
+    legal: list[Judged] = []
+    refusals: list[IllegalAction] = []
+    for run in sorted(runs, key=lambda run: -len(run.letters)):
+        for reading in _readings(run):
+            try:
+                legal.append(_judge_word(board, rack, reading.line, reading.letters, words))
+            except IllegalAction as error:
+                refusals.append(error)
+    if not legal:
+        raise refusals[0]
+    return max(legal, key=lambda placement: placement.points)
+
+
+def _judge_word(
+    board: str, rack: Tiles, line: Line, letters: tuple[Letter, ...], words: Words
+) -> Judged:
+    """A main word written whole."""
+    main, laid = _laid(board, line, letters)
     rack_after = _taken(rack, laid)
     after = _with_tiles(board, laid)
-    main = _whole_main_word(board, after, main, laid)
+    main = _whole_main_word(after, main, laid)
     _check_word(main, words)
     sides = [_check_word(side, words) for side in _side_words(after, line, laid)]
     covered = _covered_pictures(main, laid, words)
@@ -126,7 +158,7 @@ def judge(board: str, rack: Tiles, place: Place, words: Words) -> Placement:
             for side in sides
         ),
     )
-    return Placement(
+    return Judged(
         board=after,
         rack=rack_after,
         words=scored,
@@ -182,27 +214,13 @@ def _with_tiles(board: str, laid: dict[int, Letter]) -> str:
     return "".join(squares)
 
 
-def _whole_main_word(board: str, after: str, main: Run, laid: dict[int, Letter]) -> Run:
+def _whole_main_word(after: str, main: Run, laid: dict[int, Letter]) -> Run:
     """The main word itself; a word that goes on beyond what was written is not what was said."""
-    if len(main.letters) == 1:
-        index = next(iter(laid))
-        touches = any(board[other] != EMPTY for other in _neighbours(index))
-        raise IllegalAction("one_letter_word" if touches else "lone_tile", at=main.line.name)
     end = main.line.start + (len(main.letters) - 1) * main.line.stride
     whole = _run_through(after, end, laid, is_down=main.line.is_down)
     if len(whole.letters) != len(main.letters):
         raise IllegalAction("word_goes_on", at=whole.line.name, word=str(main), whole=whole.text)
     return main
-
-
-def _neighbours(index: int) -> Iterator[int]:
-    row, column = divmod(index, SIZE)
-    for near_row, near_column in ((row - 1, column), (row + 1, column)):
-        if 0 <= near_row < SIZE:
-            yield near_row * SIZE + near_column
-    for near_column in (column - 1, column + 1):
-        if 0 <= near_column < SIZE:
-            yield row * SIZE + near_column
 
 
 def _side_words(after: str, line: Line, laid: dict[int, Letter]) -> Iterator[Run]:
@@ -263,10 +281,12 @@ def _covered_pictures(main: Run, laid: dict[int, Letter], words: Words) -> list[
         own = words.universes(main.text)
         for index in covered:
             if (universe := PICTURES[index].universe) not in own:
+                is_bird = universe == "animals" and "birds" in own
                 raise IllegalAction(
-                    "foreign_picture",
+                    "birds_have_their_own" if is_bird else "foreign_picture",
                     word=main.text,
                     universe=Universe(universe),
                     at=square_name(index),
+                    **({"theirs": _BIRDS} if is_bird else {}),
                 )
     return covered

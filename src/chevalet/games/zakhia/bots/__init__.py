@@ -1,0 +1,1 @@
+"""The bots of Zakhia; `levels.py` lists them."""

@@ -1,0 +1,148 @@
+"""Moves tried out against hands that the others may have."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from chevalet.core.game import Budget, Seat
+from chevalet.core.rng import Rng
+from chevalet.games.zakhia.board import MATERIAL, RACK_SIZE, tiles_on
+from chevalet.games.zakhia.bots.lines import Line, Played
+from chevalet.games.zakhia.bots.playouts import Playouts
+from chevalet.games.zakhia.bots.sight import Seen
+from chevalet.games.zakhia.bots.worth import per_tile
+from chevalet.games.zakhia.moves import ZakhiaAction
+from chevalet.games.zakhia.state import View
+from chevalet.grid.worth import HUNDREDTHS
+from chevalet.search.race import Playout, Result, Schedule, race
+
+CLOSING = per_tile(-200)
+"""What a tile costs that stays when no more can be drawn: its point, and time."""
+AT_ONCE = 4
+"""Candidates between two looks at the clock."""
+SCHEDULE = Schedule(first_impression=4, first_verdict=5, tolerance=2.0)
+
+
+class Candidate(NamedTuple):
+    """Something that the player could do: what it scores, and the table after it."""
+
+    action: ZakhiaAction
+    seen: Seen | None
+    points: int
+    board: str
+    left: str
+    given_back: str
+    """Tiles that go into the bag after drawing."""
+    value: int
+    """Hundredths: the points now, and the worth of what is left."""
+
+
+class Deal(NamedTuple):
+    """Hands that the others may have, in turn order, and the bag in the order of drawing."""
+
+    racks: tuple[str, ...]
+    bag: str
+
+
+class Table:
+    """Who plays after whom, and what can't be seen: what deals are made from."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        seats = len(view.rack_sizes)
+        order = (Seat((view.seat + ahead) % seats) for ahead in range(1, seats))
+        self.others = [seat for seat in order if seat not in view.common.out]
+        """Those who still play, in turn order."""
+        self.sizes = [view.rack_sizes[seat] for seat in self.others]
+        self.bag_size = view.bag_size
+        self._passes = view.common.passes
+        self._idle = view.common.turns_without_word
+        players = [view.seat, *self.others]
+        last = view.common.last_placer
+        self._last_placer = players.index(last) if last in players else None
+        self.unseen = MATERIAL.minus(tiles_on(view.common.board)).minus(view.rack).letters
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether nothing is left to draw, and what can't be seen is the only other's rack."""
+        return not self.bag_size and self.sizes == [len(self.unseen)]
+
+    def deal(self, rng: Rng) -> Deal:
+        """The unseen tiles dealt at random."""
+        tiles = "".join(rng.shuffled(self.unseen)[0])
+        racks, start = [], 0
+        for size in self.sizes:
+            racks.append(tiles[start : start + size])
+            start += size
+        return Deal(tuple(racks), tiles[start : start + self.bag_size])
+
+    def line(self, candidate: Candidate, deal: Deal) -> Line:
+        """The game as it goes on after a candidate; seat 0 is the one who thinks."""
+        wanted = RACK_SIZE - len(candidate.left)
+        rack = candidate.left + deal.bag[:wanted]
+        has_placed = candidate.seen is not None
+        return Line(
+            board=candidate.board,
+            racks=(rack, *deal.racks),
+            kept=(candidate.left, *deal.racks),
+            bag=deal.bag[wanted:] + candidate.given_back,
+            turn=1 % (1 + len(deal.racks)),
+            passes=0 if has_placed or candidate.given_back else self._passes + 1,
+            idle=0 if has_placed else self._idle + 1,
+            last_placer=0 if has_placed else self._last_placer,
+        )
+
+
+class Simulation:
+    """Candidates of one turn, played on against dealt hands."""
+
+    def __init__(self, playouts: Playouts, table: Table, budget: Budget) -> None:
+        self._playouts = playouts
+        self._table = table
+        self._budget = budget
+        self._nodes = 0
+
+    def compare(
+        self, candidates: Sequence[Candidate], rng: Rng, nodes_done: int = 0
+    ) -> Result[Candidate]:
+        """The candidates in the order of what they bring: points over the others' mean."""
+        self._nodes = nodes_done
+
+        def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
+            return self._meet(running, self._table.deal(rng.branch(f"deal {number}")))
+
+        estimates, deals = race(candidates, lambda each: each.value / HUNDREDTHS, meet, SCHEDULE)
+        return Result(estimates, deals, self._nodes)
+
+    def _meet(self, candidates: Sequence[Candidate], deal: Deal) -> list[Playout] | None:
+        """What each candidate comes to with the deal; None: no budget for all of them.
+
+        The others' replies and the player's next turn are played, or the whole rest of the game.
+        """
+        to_the_end = self._table.bag_size <= RACK_SIZE
+        turns = None if to_the_end else len(self._table.others) + 1
+        found: list[Playout] = []
+        for first in range(0, len(candidates), AT_ONCE):
+            if not self._budget.allows(self._nodes):
+                return None
+            some = candidates[first : first + AT_ONCE]
+            lines = [self._table.line(each, deal) for each in some]
+            left = None if self._budget.nodes is None else self._budget.nodes - self._nodes
+            played = self._playouts.play(lines, turns, left)
+            self._nodes += sum(len(each.turns) for each in played)
+            if len(played) < len(some):
+                return None
+            found += map(_playout, some, played)
+        return found
+
+
+def _playout(candidate: Candidate, played: Played) -> Playout:
+    """The player's points over the others' mean; where the game goes on, what they keep counts."""
+    totals: Sequence[float] = played.scores
+    if not played.is_over:
+        pairs = zip(played.scores, played.worth, strict=True)
+        totals = [score + worth / HUNDREDTHS for score, worth in pairs]
+    margin = candidate.points + totals[0] - sum(totals[1:]) / max(1, len(totals) - 1)
+    reply = played.turns[0] if played.turns else None
+    return Playout(margin, reply.score if reply else 0)

@@ -1,0 +1,1 @@
+"""Games played on by the compiled core."""

@@ -1,0 +1,1 @@
+"""Games played on in plain Python: the specification of the compiled playouts."""
