@@ -17,11 +17,12 @@ from pathlib import Path
 import msgspec
 
 from chevalet.core.letters import ALPHABET
-from chevalet.games import echec_et_mots
+from chevalet.games.echec_et_mots import bots
 from chevalet.games.echec_et_mots.board import MATERIAL
+from chevalet.games.echec_et_mots.bots.worth import Weights, learned_weights
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.scoring import UNUSED, USED
-from chevalet.games.echec_et_mots.worth import Weights, learned_weights
-from chevalet.lexicon import ECHEC_ET_MOTS, WordGraphs
+from chevalet.lexicon import WordGraphs
 from chevalet.native.longest import LongestWords
 
 SAMPLES = 3000
@@ -64,7 +65,7 @@ def learn() -> Weights:
 
 def main() -> None:
     """Write the file beside the code that reads it."""
-    path = Path(str(resources.files(echec_et_mots).joinpath("worth.json")))
+    path = Path(str(resources.files(bots).joinpath("worth.json")))
     data = msgspec.json.format(msgspec.json.encode(learn(), order="deterministic"), indent=1)
     path.write_bytes(data + b"\n")
     print(path)

@@ -1,8 +1,10 @@
 """A small lexicon, so that rules can be tested apart from French."""
 
 from chevalet.core.letters import ALPHABET
-from chevalet.lexicon import ECHEC_ET_MOTS, Grammar, Lexicon, PartOfSpeech, Reading, VerbForm
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
+from chevalet.lexicon import Lexicon, Reading
 from chevalet.lexicon.referee import Referee
+from tests.games.grammar import CONJUGATED, NOUN
 
 NOUNS = """CHEVAL ORANGE MONUMENT CHARBON DETENTE ECHEC OR AN RE ANE AIR RIA AIRE RAIE SAINE ASINE
     NUIT OUTIL SALINE SALIN LIN SEL OSIER AINSI TISON ROTIN ROUTINE OURSIN RATION LAITON ETALON
@@ -13,11 +15,9 @@ NOUNS = """CHEVAL ORANGE MONUMENT CHARBON DETENTE ECHEC OR AN RE ANE AIR RIA AIR
 
 def referee():
     """The referee of Échec et Mots, knowing only these words, and a verb form that it refuses."""
-    noun = Grammar(PartOfSpeech.NOUN)
-    form = Grammar(PartOfSpeech.VERB, verb_form=VerbForm.CONJUGATED)
-    readings = [Reading(word, word, noun) for word in sorted({*NOUNS, *pairs()})]
+    readings = [Reading(word, word, NOUN) for word in sorted({*NOUNS, *pairs()})]
     return Referee(
-        ECHEC_ET_MOTS, Lexicon.from_readings([*readings, Reading("FURETER", "FURETA", form)])
+        ECHEC_ET_MOTS, Lexicon.from_readings([*readings, Reading("FURETER", "FURETA", CONJUGATED)])
     )
 
 

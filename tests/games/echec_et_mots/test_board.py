@@ -19,7 +19,7 @@ from chevalet.games.echec_et_mots.board import (
     is_brown,
     square,
 )
-from chevalet.games.echec_et_mots.setup import deal_letters
+from chevalet.games.echec_et_mots.progress import deal_letters
 
 
 def reached(name, colour=Colour.WHITE):

@@ -1,7 +1,6 @@
 """Échec et Mots keeps the contract of all games, with a small lexicon and with the French one."""
 
 import msgspec
-import pytest
 
 from chevalet.core.actions import Pass
 from chevalet.games.echec_et_mots import registration
@@ -9,7 +8,8 @@ from chevalet.games.echec_et_mots.board import EMPTY
 from chevalet.games.echec_et_mots.moves import Answer, Jump, SetUp
 from chevalet.games.echec_et_mots.rules import EchecEtMots
 from chevalet.games.echec_et_mots.state import Options
-from chevalet.testing import CLAUSES, Contract, check
+from chevalet.testing import Contract, check
+from tests.games.contract import every_clause
 from tests.games.echec_et_mots.small_words import REFEREE
 
 
@@ -50,11 +50,11 @@ SMALL = Contract(
 FRENCH = Contract(registration, inventory, broken_actions, revealing=(SetUp,))
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_a_small_lexicon(clause):
     check(SMALL, clause, examples=6)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_the_french_lexicon(clause):
     check(FRENCH, clause, examples=3)

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Pass, Resign, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots.board import Colour
@@ -13,8 +13,8 @@ from chevalet.games.echec_et_mots.notation import (
     parse_position,
 )
 from chevalet.games.echec_et_mots.position import starting_position
-from chevalet.games.echec_et_mots.setup import deal_letters
-from tests.games.echec_et_mots.positions import position
+from chevalet.games.echec_et_mots.progress import deal_letters
+from tests.games.echec_et_mots.tables import position
 
 NOTATION = EchecEtMotsNotation()
 
@@ -28,8 +28,6 @@ NOTATION = EchecEtMotsNotation()
         ("=", Answer()),
         ("-", Pass()),
         ("resign", Resign()),
-        ("time", TimeOut()),
-        ("move-time", MoveTimeOut()),
         ("ask ZYTHUM", Appeal("ZYTHUM")),
         ("yes", Vote(accepts=True)),
     ],

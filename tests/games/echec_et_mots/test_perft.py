@@ -7,7 +7,7 @@ import pytest
 from chevalet.games.echec_et_mots.notation import parse_position
 from tests.paths import GOLDEN
 
-CASES = json.loads((GOLDEN / "echec_et_mots" / "perft" / "counts.json").read_text())
+CASES = json.loads((GOLDEN / "echec_et_mots" / "perft.json").read_text())
 
 
 def lines_of(where, depth):

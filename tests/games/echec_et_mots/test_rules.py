@@ -23,8 +23,9 @@ from chevalet.games.echec_et_mots.moves import (
 )
 from chevalet.games.echec_et_mots.phrases import PHRASES
 from chevalet.games.echec_et_mots.position import Position
+from chevalet.games.echec_et_mots.scoring import Hand, sums
 from chevalet.games.echec_et_mots.state import Options
-from tests.games.echec_et_mots.positions import BLACK, GAME, WHITE, at, begin, play, position
+from tests.games.echec_et_mots.tables import BLACK, GAME, WHITE, at, begin, play, position
 
 
 def refusal(state, seat, action):
@@ -152,7 +153,7 @@ class TestAnnouncing:
     def test_the_letter_just_taken_counts(self):
         """§6."""
         step = GAME.apply(self.STATE, WHITE, Jump("d5", "c3", "CHEVAL"))
-        assert step.events[-1] == Announced(WHITE, "CHEVAL")
+        assert step.events[-1] == Announced(WHITE, "CHEVAL", bonus=3)
         assert step.state.common.turn == BLACK
 
     def test_a_word_needs_six_letters_that_are_held(self):
@@ -189,9 +190,17 @@ class TestAnnouncing:
         """§9: CHEVAL with one left against ORANGE with one left."""
         stopped = play(self.STATE, (WHITE, Jump("d5", "c3", "CHEVAL")))
         void = GAME.apply(stopped, BLACK, Answer("ORANGE"))
-        assert void.events[1] == GameEnded(1, "equal_points", (0, 0))
+        counted = sums(Hand(6, 7), Hand(6, 7), took_last_knight=False)
+        assert void.events[1] == GameEnded(1, "equal_points", (0, 0), counted)
         none = GAME.apply(stopped, BLACK, Answer())
-        assert none.events[1] == GameEnded(1, "announced", (14, -7))
+        counted = sums(Hand(6, 7), Hand(0, 7), took_last_knight=False)
+        assert none.events[1] == GameEnded(1, "announced", (14, -7), counted)
+
+    def test_a_bonus_is_sure_where_no_answer_could_stop_it(self):
+        """§9: the other holds too few letters for as many points."""
+        state = at(position("d5 g0", "a8 g8", {"c3": "L"}, held=("CHEVA", "ORANG")))
+        step = GAME.apply(state, WHITE, Jump("d5", "c3", "CHEVAL"))
+        assert step.events[-1] == Announced(WHITE, "CHEVAL", bonus=3, is_bonus_sure=True)
 
 
 class TestVoidAndPass:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.games.echec_et_mots.scoring import GameScore, Hand, bonus, score_game
+from chevalet.games.echec_et_mots.scoring import GameScore, Hand, bonus, score_game, sums
 
 
 def scored(word, left, answer, answer_left, *, took_last_knight=False):
@@ -52,6 +52,18 @@ def test_the_ten_do_not_help_to_the_bonus():
 def test_without_a_word_all_letters_are_left_over():
     """§9: there is no floor."""
     assert scored("CHEVAL", 0, "", 7) == GameScore(15, -7, False)
+
+
+def test_sums_tell_where_points_come_from():
+    """§9: letters in the word, letters left, the bonus had or missed, the last knight."""
+    hands = Hand(7, 8), Hand(5, 7)
+    mine, theirs = sums(*hands, took_last_knight=True)
+    assert (mine.gain, mine.loss, mine.bonus, mine.knight, mine.total) == (14, -1, 6, 10, 29)
+    assert (theirs.gain, theirs.loss, theirs.bonus, theirs.total) == (10, -2, 0, 8)
+    behind, _ = sums(*reversed(hands), took_last_knight=False)
+    assert (behind.bonus, behind.missed) == (0, bonus(5))
+    behind, _ = sums(Hand(6, 9), Hand(6, 6), took_last_knight=False)
+    assert (behind.bonus, behind.missed, behind.total) == (0, 3, 9)
 
 
 @pytest.mark.parametrize(

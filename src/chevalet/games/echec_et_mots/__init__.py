@@ -1,20 +1,24 @@
 """Échec et Mots: knights collect letters until a side announces its word."""
 
+from chevalet.core.lazy import Lazy, LazyMapping
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
-from chevalet.games.echec_et_mots.bot import BOTS
+from chevalet.games.echec_et_mots.facts import facts
 from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Event
 from chevalet.games.echec_et_mots.notation import EchecEtMotsNotation
-from chevalet.games.echec_et_mots.phrases import PHRASES
-from chevalet.games.echec_et_mots.rules import EchecEtMots
+from chevalet.games.echec_et_mots.phrases import LABELS, PHRASES
+from chevalet.games.echec_et_mots.policy import POLICIES
+from chevalet.games.echec_et_mots.rules import VERSION, EchecEtMots, with_colours_swapped
 from chevalet.games.echec_et_mots.state import Options, View
-from chevalet.games.echec_et_mots.telling import tell
+from chevalet.games.echec_et_mots.telling import TELLING
 
 _GAME = EchecEtMots()
 
 registration = Registration(
     game=_GAME,
-    version=1,
+    version=VERSION,
+    earlier={1: EchecEtMots(version=1)},
     title=Phrase("Échec et Mots", "Échec et Mots"),
     seats=range(2, 3),
     options=Options,
@@ -22,10 +26,24 @@ registration = Registration(
     event=Event,
     view=View,
     notation=EchecEtMotsNotation(),
-    bots=BOTS,
+    bots=LazyMapping("chevalet.games.echec_et_mots.bots.levels:BOTS", OUR_BOTS),
     phrases=PHRASES,
-    tell=tell,
+    labels=LABELS,
+    telling=TELLING,
     turn_limit=20_000,
-    dictionary=lambda: _GAME.referee.version,
+    policies=POLICIES,
+    dictionary=lambda _: _GAME.referee.version,
     has_secrets=False,
+    terminal=Lazy("chevalet.games.echec_et_mots.terminal:TERMINAL"),
+    learn=Lazy("chevalet.games.echec_et_mots.learn:LEARN"),
+    hints=Lazy("chevalet.games.echec_et_mots.hints:graded"),
+    solve=Lazy("chevalet.games.echec_et_mots.analysis:solve"),
+    analyse=Lazy("chevalet.games.echec_et_mots.analysis:assess"),
+    summary=Phrase(
+        "Vos cavaliers cueillent les lettres d'un bon mot, l'adversaire aussi.",
+        "Your knights gather the letters of a good word; so does the other side.",
+    ),
+    rank=20,
+    rematch=with_colours_swapped,
+    facts=facts,
 )

@@ -3,19 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from chevalet.core.analysis import WORD, Assessment, BeforeTurn, Solution
+from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget, Seat
+from chevalet.core.phrases import Phrase
 from chevalet.games.echec_et_mots.board import square
-from chevalet.games.echec_et_mots.lookahead import Searcher
+from chevalet.games.echec_et_mots.bots.lines import Found, LineStep
+from chevalet.games.echec_et_mots.bots.longest import longest_words
+from chevalet.games.echec_et_mots.bots.lookahead import Searcher, open_search
+from chevalet.games.echec_et_mots.bots.worth import Hundredths, learned_weights
 from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump
-from chevalet.games.echec_et_mots.outlook import POINT
+from chevalet.games.echec_et_mots.notation import EchecEtMotsNotation, parse_position
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED, Hand, score_game
 from chevalet.games.echec_et_mots.state import Common
-from chevalet.games.echec_et_mots.steps import Found, LineStep
-from chevalet.games.echec_et_mots.worth import Hundredths
+from chevalet.games.echec_et_mots.twin.outlook import POINT
+from chevalet.lexicon.referee import Referee
 from chevalet.native.longest import LongestWords
+
+NODES_FOR_DEPTH = 150_000
+NODES_FOR_A_LINE = 150_000
+
+NOTATION = EchecEtMotsNotation()
+COLUMNS = {
+    "jump": Phrase("saut", "jump"),
+    "word": WORD,
+    "value": Phrase("valeur", "value"),
+    "line": Phrase("suite", "line"),
+}
 
 
 class RankedLine(NamedTuple):
@@ -107,3 +125,41 @@ class Analyst:
             took_last_knight=position.takes_last_knight(hop),
         )
         return POINT * (score.announcer - score.other)
+
+
+def solve(position: str | None, rack: str, top: int | None) -> Solution:
+    """Every jump with its value and how play goes on, best first."""
+    if position is None or rack:
+        raise NotationError("give a position: its lines have the letters held as well")
+    asked = parse_position(position)
+    words = longest_words(Referee(ECHEC_ET_MOTS))
+    search = open_search(words, learned_weights())
+    best = search.search(asked, Budget(nodes=NODES_FOR_DEPTH))
+    lines = Analyst(search, words).lines(asked, best.depth, Budget(nodes=NODES_FOR_A_LINE))
+    moves = tuple(_told(line) for line in lines[:top])
+    return Solution(len(lines), COLUMNS, moves, facts={"depth": best.depth})
+
+
+def assess(turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:
+    """Every jump, searched as deep as the best one was."""
+    words = longest_words(Referee(ECHEC_ET_MOTS))
+    analyst = Analyst(open_search(words, learned_weights()), words)
+    played = [(turn.state.common, turn.action) for turn in turns]
+    for judged in analyst.judge(played, lambda: Budget(nodes=nodes)):
+        yield Assessment(
+            number=judged.number,
+            seat=judged.seat,
+            move=NOTATION.format_action(judged.action),
+            value=judged.value / 100,
+            best=str(judged.best),
+            best_value=judged.best_value / 100,
+        )
+
+
+def _told(line: RankedLine) -> dict[str, Any]:
+    return {
+        "jump": str(line.step),
+        "word": line.word or "",
+        "value": line.value / 100,
+        "line": [str(step) for step in line.rest],
+    }

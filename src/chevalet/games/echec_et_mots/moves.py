@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from chevalet.core.actions import Action, Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, CommonAction, Pass
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
+from chevalet.games.echec_et_mots.scoring import Sum
 
 
 class Jump(Action, frozen=True, tag="jump"):
@@ -23,7 +24,8 @@ class Answer(Action, frozen=True, tag="answer"):
     word: str | None = None
 
 
-EchecEtMotsAction = Jump | Answer | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote
+EchecEtMotsMove = Jump | Answer | Pass
+EchecEtMotsAction = EchecEtMotsMove | CommonAction
 
 
 class ColoursDrawn(Value, frozen=True, tag="colours_drawn"):
@@ -55,6 +57,10 @@ class Announced(Value, frozen=True, tag="announced"):
 
     seat: Seat
     word: str
+    bonus: int = 0
+    """What the word brings if its player is ahead after the answer (§9)."""
+    is_bonus_sure: bool = False
+    """Whether no answer could stop it."""
 
 
 class Answered(Value, frozen=True, tag="answered"):
@@ -70,6 +76,8 @@ class GameEnded(Value, frozen=True, tag="game_ended"):
     number: int
     reason: str
     points: tuple[int, int]
+    sums: tuple[Sum, Sum] | None = None
+    """How each seat's points come about; None if nobody announced."""
 
 
 class Ended(Value, frozen=True, tag="ended"):

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Pass
 from chevalet.core.errors import NotationError
-from chevalet.core.letters import NotLetters, normalise
-from chevalet.core.notation import format_common, parse_common
+from chevalet.core.notation import TableNotation, check_material, parse_word
 from chevalet.core.tiles import Tiles
 from chevalet.games.echec_et_mots.board import (
     BROWN,
@@ -20,7 +19,7 @@ from chevalet.games.echec_et_mots.board import (
     Colour,
     square,
 )
-from chevalet.games.echec_et_mots.moves import Answer, EchecEtMotsAction, Jump
+from chevalet.games.echec_et_mots.moves import Answer, EchecEtMotsMove, Jump
 from chevalet.games.echec_et_mots.position import Position
 
 _JUMP = re.compile(
@@ -36,51 +35,39 @@ NAMES = ("white", "black")
 MOST_KNIGHTS = 2
 
 
-class EchecEtMotsNotation:
+class EchecEtMotsNotation(TableNotation[EchecEtMotsMove]):
     """Actions as chess players write them, in either direction."""
 
-    def format_action(self, action: EchecEtMotsAction) -> str:
+    def format_move(self, move: EchecEtMotsMove) -> str:
         """The action as text."""
-        match action:
+        match move:
             case Jump(word=None):
-                return f"{action.origin}-{action.target}"
+                return f"{move.origin}-{move.target}"
             case Jump():
-                return f"{action.origin}-{action.target}# {action.word}"
+                return f"{move.origin}-{move.target}# {move.word}"
             case Answer(word=None):
                 return "="
             case Answer():
-                return f"= {action.word}"
+                return f"= {move.word}"
             case Pass():
                 return "-"
-            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
-                return format_common(action)
             case _:
-                assert_never(action)
+                assert_never(move)
 
-    def parse_action(self, text: str) -> EchecEtMotsAction:
+    def parse_move(self, text: str) -> EchecEtMotsMove:
         """The action that the text means; words may be in any case and have accents."""
-        common = parse_common(text)
-        if common is not None:
-            return common
         trimmed = text.strip()
         if trimmed == "-":
             return Pass()
         if found := _ANSWER.fullmatch(trimmed):
-            return Answer(_word(found["word"]) if found["word"] else None)
+            return Answer(parse_word(found["word"]) if found["word"] else None)
         if found := _JUMP.fullmatch(trimmed):
             origin, target = found["origin"].lower(), found["target"].lower()
             for name in (origin, target):
                 if name not in SQUARES:
                     raise NotationError(f"{text!r}: there is no square {name}")
-            return Jump(origin, target, _word(found["word"]) if found["word"] else None)
+            return Jump(origin, target, parse_word(found["word"]) if found["word"] else None)
         raise NotationError(f"{text!r}: {HOW_TO}")
-
-
-def _word(text: str) -> str:
-    try:
-        return normalise(text)
-    except NotLetters as error:
-        raise NotationError(str(error)) from error
 
 
 def format_position(position: Position) -> str:
@@ -131,7 +118,8 @@ def parse_position(text: str) -> Position:
     position = Position(
         board="".join(board), knights=(white, black), held=held, turn=turn, quiet=quiet
     )
-    _check_material(position)
+    lying = position.board.replace(EMPTY, "")
+    check_material(lying + held[0].letters + held[1].letters, MATERIAL)
     return position
 
 
@@ -162,7 +150,7 @@ def _read_rest(lines: list[str]) -> tuple[tuple[Tiles, Tiles], Colour, int]:
     for line in lines:
         match line.split():
             case [name, letters] if name in NAMES:
-                held[NAMES.index(name)] = Tiles.of(_word(letters))
+                held[NAMES.index(name)] = Tiles.of(parse_word(letters))
             case [name] if name in NAMES:
                 pass
             case ["turn", name] if name in NAMES:
@@ -174,13 +162,3 @@ def _read_rest(lines: list[str]) -> tuple[tuple[Tiles, Tiles], Colour, int]:
             case _:
                 raise NotationError(f"{line!r}: write white LETTERS, black LETTERS, turn, quiet")
     return (held[0], held[1]), turn, quiet
-
-
-def _check_material(position: Position) -> None:
-    """More of a letter than there are is a slip of the pen, not a position."""
-    lying = position.board.replace(EMPTY, "")
-    letters = lying + position.held[0].letters + position.held[1].letters
-    for letter in sorted(set(letters)):
-        have, most = letters.count(letter), MATERIAL.letters.count(letter)
-        if have > most:
-            raise NotationError(f"{have} times {letter}, but there are only {most}")

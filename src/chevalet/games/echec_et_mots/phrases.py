@@ -24,8 +24,8 @@ PHRASES: Phrasebook = {
         "The last enemy knight, on {at}, may only be taken with an announced word.",
     ),
     "word_too_short": Phrase(
-        "« {word} » est trop court : il faut au moins {shortest} lettres.",
-        "{word} is too short: at least {shortest} letters are needed.",
+        "« {word} » est trop court : il faut au moins {shortest} {shortest|lettre|lettres}.",
+        "{word} is too short: at least {shortest} {shortest|letter is|letters are} needed.",
     ),
     "not_a_word": Phrase("{why}.", "{why}."),
     "not_a_spelling": Phrase(
@@ -37,30 +37,51 @@ PHRASES: Phrasebook = {
     "no_answer_asked": Phrase("Il n'y a pas d'annonce.", "Nothing was announced."),
     "must_jump": Phrase("Un cavalier peut encore sauter.", "A knight can still jump."),
     "no_universes": Phrase("Ce jeu n'a pas d'univers.", "This game has no universes."),
-    "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
-    "takes_letter": Phrase("prend {letter}", "takes {letter}"),
-    "takes_knight": Phrase("prend un cavalier", "takes a knight"),
-    "takes_last_knight": Phrase("prend le dernier cavalier", "takes the last knight"),
-    "saves_knight": Phrase("met un cavalier à l'abri", "brings a knight to safety"),
-    "wants_word": Phrase("vise un mot de {length} lettres", "aims at a word of {length} letters"),
-    "stops_now": Phrase(
-        "arrête la partie : {margin:+d} en tout", "stops the game: {margin:+d} in all"
+    "takes_letter": Phrase("Je prends {le:letter}.", "I take the {letter}."),
+    "takes_knight": Phrase("Je prends un cavalier.", "I take a knight."),
+    "takes_last_knight": Phrase("Je prends le dernier cavalier.", "I take the last knight."),
+    "saves_knight": Phrase("Je mets un cavalier à l'abri.", "I bring a knight to safety."),
+    "wants_word": Phrase(
+        "Je vise un mot de {length} {length|lettre|lettres}.",
+        "I aim at a word of {length} {length|letter|letters}.",
     ),
-    "stops_as_told": Phrase("annonce dès six lettres", "announces at six letters"),
+    "aims_at": Phrase("C'est à {word} que je pense.", "It is {word} that I have in mind."),
+    "stops_ahead": Phrase(
+        "J'arrête la partie avec {points} {points|point|points} d'avance.",
+        "I stop the game {points} {points|point|points} ahead.",
+    ),
+    "stops_behind": Phrase(
+        "J'arrête la partie avec {points} {points|point|points} de retard : attendre"
+        " coûterait plus.",
+        "I stop the game {points} {points|point|points} behind: waiting would cost more.",
+    ),
+    "stops_level": Phrase("J'arrête la partie à égalité.", "I stop the game level."),
+    "stops_as_told": Phrase(
+        "J'annonce le plus long mot que je connaisse.", "I announce the longest word I know."
+    ),
+    "stops_in_danger": Phrase(
+        "Attendre serait dangereux : j'annonce tout de suite.",
+        "Waiting would be dangerous: I announce at once.",
+    ),
     "waits_for_more": Phrase(
-        "pourrait arrêter, mais attend mieux", "could stop, but waits for more"
+        "Je pourrais arrêter, mais j'attends mieux.", "I could stop, but I wait for more."
     ),
     "sees_ahead": Phrase(
-        "prévoit {line} ({margin:+.1f} points, {depth} coups)",
-        "expects {line} ({margin:+.1f} points, {depth} plies)",
+        "J'ai regardé {depth} {depth|coup|coups} à l'avance.",
+        "I have looked {depth} {depth|move|moves} ahead.",
     ),
-    "knows_the_end": Phrase(
-        "a tout calculé : {line} ({margin:+.1f} points)",
-        "has calculated everything: {line} ({margin:+.1f} points)",
+    "longest_answer": Phrase(
+        "C'est le plus long mot que je connaisse avec ces lettres.",
+        "It is the longest word I know with these letters.",
     ),
-    "longest_answer": Phrase("son mot le plus long", "its longest word"),
-    "no_word_found": Phrase("ne trouve pas de mot", "finds no word"),
-    "cannot_jump": Phrase("ne peut pas sauter", "can't jump"),
-    "knows_word": Phrase("connaît {word}", "knows {word}"),
-    "knows_no_such_word": Phrase("ne connaît pas {word}", "does not know {word}"),
+    "only_answer": Phrase(
+        "C'est le seul mot de cette longueur que je connaisse avec ces lettres.",
+        "It is the only word of that length I know with these letters.",
+    ),
+    "cannot_jump": Phrase("Mes cavaliers ne peuvent pas sauter.", "My knights can't jump."),
+}
+
+LABELS: Phrasebook = {
+    "options.games": Phrase("Nombre de parties", "Number of games"),
+    "options.white": Phrase("Qui a les blancs", "Who has White"),
 }

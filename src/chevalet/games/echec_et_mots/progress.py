@@ -8,11 +8,19 @@ import msgspec
 
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
-from chevalet.games.echec_et_mots.board import Colour
+from chevalet.core.tiles import Bag, Tiles
+from chevalet.games.echec_et_mots.board import (
+    BOARD_SQUARES,
+    DOTTED,
+    DOTTED_VOWELS,
+    EMPTY,
+    MATERIAL,
+    PLAIN_BROWN,
+    Colour,
+)
 from chevalet.games.echec_et_mots.moves import Ended, Event, GameEnded, SetUp
 from chevalet.games.echec_et_mots.position import starting_position
-from chevalet.games.echec_et_mots.scoring import Hand, score_game
-from chevalet.games.echec_et_mots.setup import deal_letters
+from chevalet.games.echec_et_mots.scoring import Hand, Sum, score_game, sums
 from chevalet.games.echec_et_mots.state import Common, GameResult, Options, State
 
 QUIET_LIMIT: Final = 40
@@ -34,23 +42,39 @@ def first_game(
     return Step(State(common=common, rng=rng), (*events, SetUp(1, white, board)))
 
 
+def deal_letters(rng: Rng) -> tuple[str, Tiles, Rng]:
+    """The board with its 25 letters, the 29 others, and the chance after it (§2).
+
+    Vowels with a dot lie in the middle; chance lays the rest.
+    """
+    vowels, _, rng = Bag(DOTTED_VOWELS).draw(rng, len(DOTTED))
+    others, left, rng = Bag(MATERIAL.minus(DOTTED_VOWELS)).draw(rng, len(PLAIN_BROWN))
+    squares = [EMPTY] * BOARD_SQUARES
+    for index, letter in zip((*DOTTED, *PLAIN_BROWN), vowels + others, strict=True):
+        squares[index] = letter
+    return "".join(squares), left.tiles, rng
+
+
 def stop_game(state: State, answer: str | None, events: tuple[Event, ...]) -> Step[State, Event]:
     """The points of a game that was announced and answered (§9)."""
     common = state.common
     announcement = common.announcement
     assert announcement is not None
     announcer, other = announcement.seat, Seat(1 - announcement.seat)
-    score = score_game(
+    hands = (
         Hand(len(announcement.word), len(common.held_by(announcer))),
         Hand(len(answer or ""), len(common.held_by(other))),
-        took_last_knight=announcement.took_last_knight,
     )
-    points = (score.announcer, score.other) if announcer == 0 else (score.other, score.announcer)
+    score = score_game(*hands, took_last_knight=announcement.took_last_knight)
+    counted = sums(*hands, took_last_knight=announcement.took_last_knight)
+    points = (score.announcer, score.other)
+    if announcer != 0:
+        points, counted = points[::-1], counted[::-1]
     if score.is_void:
         reason = "equal_points"
     else:
         reason = "last_knight" if announcement.took_last_knight else "announced"
-    return _end_game(state, points, reason, events)
+    return _end_game(state, points, reason, events, counted)
 
 
 def void_game(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
@@ -74,7 +98,11 @@ def turn_of(seat: Seat, white: Seat) -> Colour:
 
 
 def _end_game(
-    state: State, points: tuple[int, int], reason: str, events: tuple[Event, ...]
+    state: State,
+    points: tuple[int, int],
+    reason: str,
+    events: tuple[Event, ...],
+    counted: tuple[Sum, Sum] | None = None,
 ) -> Step[State, Event]:
     common = state.common
     games = (*common.games, GameResult(points, reason))
@@ -84,11 +112,11 @@ def _end_game(
         scores=(common.scores[0] + points[0], common.scores[1] + points[1]),
         announcement=None,
     )
-    counted = State(common=common, rng=state.rng)
-    events = (*events, GameEnded(len(games), reason, points))
+    after = State(common=common, rng=state.rng)
+    events = (*events, GameEnded(len(games), reason, points, counted))
     if len(games) == common.options.games:
-        return end_match(counted, "match_over", events)
-    return _next_game(counted, next_starter(common.starter, points), events)
+        return end_match(after, "match_over", events)
+    return _next_game(after, next_starter(common.starter, points), events)
 
 
 def next_starter(starter: Seat, points: tuple[int, int]) -> Seat:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, assert_never
 
+import msgspec
+
 from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Left, Passed
-from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.game import Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
     check_extra_words,
     check_seat_option,
     count_vote,
-    open_appeal,
+    open_word_appeal,
     refuse_out_of_turn,
-    to_act_now,
-    votes_of,
     with_common,
 )
+from chevalet.core.table_game import TableGame
 from chevalet.core.tiles import MissingTiles, Tiles
 from chevalet.games.echec_et_mots import offers
 from chevalet.games.echec_et_mots.board import HORSES, JUMPS, SQUARES, square
@@ -33,6 +34,7 @@ from chevalet.games.echec_et_mots.moves import (
     Jump,
     Jumped,
 )
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.progress import (
     QUIET_LIMIT,
@@ -41,24 +43,36 @@ from chevalet.games.echec_et_mots.progress import (
     stop_game,
     void_game,
 )
-from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED
-from chevalet.games.echec_et_mots.state import Announcement, Common, Options, State, View
-from chevalet.lexicon import ECHEC_ET_MOTS
+from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED, Hand, bonus, is_bonus_sure
+from chevalet.games.echec_et_mots.state import (
+    MOST_GAMES,
+    Announcement,
+    Common,
+    Options,
+    State,
+    View,
+)
 from chevalet.lexicon.referee import Referee, TableWords
 
 SEATS = 2
 SHORTEST_ANSWER = 2
-MOST_GAMES = 15
 LONGEST_WORD = 25
+VERSION = 2
+"""In version 1 whoever ran out of time was told to have resigned."""
 
 
-class EchecEtMots:
+class EchecEtMots(TableGame[View, EchecEtMotsAction]):
     """Échec et Mots by a referee's words; another one can be given for tests and analysis."""
 
     key: ClassVar[str] = "echec_et_mots"
 
-    def __init__(self, referee: Referee | None = None) -> None:
+    def __init__(self, referee: Referee | None = None, version: int = VERSION) -> None:
         self.referee = referee or Referee(ECHEC_ET_MOTS)
+        self._version = version
+
+    def with_withdrawn_words(self) -> EchecEtMots:
+        """The same rules for a game that was begun with an earlier dictionary."""
+        return EchecEtMots(self.referee.with_withdrawn(), self._version)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
         """Draw the colours and set the first game up (§2)."""
@@ -71,17 +85,9 @@ class EchecEtMots:
             events = (ColoursDrawn(white),)
         return first_game(options, white, rng, events)
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """The voter while there is a vote, else the seat that jumps or answers."""
-        return to_act_now(state.common, {state.common.turn})
-
-    def outcome(self, state: State) -> Outcome | None:
-        """How the match ended, or None."""
-        return state.common.outcome
-
     def apply(self, state: State, seat: Seat, action: EchecEtMotsAction) -> Step[State, Event]:
         """What follows from the action; raises `IllegalAction`."""
-        refuse_out_of_turn(state.common, seat, action, SEATS, {state.common.turn})
+        refuse_out_of_turn(state.common, seat, action, SEATS, self.on_turn(state.common))
         match action:
             case Jump():
                 return self._jump(state, seat, action)
@@ -91,10 +97,9 @@ class EchecEtMots:
                 return _pass(state, seat)
             case MoveTimeOut():
                 return self._without_thought(state, seat)
-            case Resign():
-                return _leave(state, seat, "resigned")
-            case TimeOut():
-                return _leave(state, seat, "time")
+            case Resign() | TimeOut():
+                reason = "resigned" if self._version == 1 else action.reason
+                return _leave(state, seat, action.reason, reason)
             case Vote():
                 return count_vote(state, seat, action)
             case Appeal():
@@ -110,21 +115,14 @@ class EchecEtMots:
         """Nothing that happens is hidden."""
         return event
 
-    def legal_actions(self, view: View) -> Iterable[EchecEtMotsAction]:
+    def offered(self, view: View, seat: Seat) -> Iterable[EchecEtMotsAction]:
         """Every jump, alone and with each word that it may announce; or every answer."""
         common = view.common
-        if common.outcome is not None or view.seat is None:
-            return
-        if common.ballot is not None:
-            yield from votes_of(common, view.seat)
-            return
-        if view.seat != common.turn:
-            return
         words = offers.TableSpelling(
             self.referee.graphs().dawg, (*common.options.extra_words, *_granted_words(common))
         )
         if common.announcement is not None:
-            yield from offers.answers(common.held_by(view.seat), words, SHORTEST_ANSWER)
+            yield from offers.answers(common.held_by(seat), words, SHORTEST_ANSWER)
         else:
             yield from offers.jumps(common.position, words, SHORTEST_ANNOUNCED)
 
@@ -157,7 +155,7 @@ class EchecEtMots:
             return _go_on(moved, (jumped,))
         announcement = Announcement(seat, jump.word, takes_last_knight)
         stopped = with_common(moved, announcement=announcement)
-        return Step(stopped, (jumped, Announced(seat, jump.word)))
+        return Step(stopped, (jumped, _announced(moved.common, seat, jump.word)))
 
     def _answer(self, state: State, seat: Seat, answer: Answer) -> Step[State, Event]:
         common = state.common
@@ -186,12 +184,10 @@ class EchecEtMots:
             raise IllegalAction("not_a_word", word=word, why=words.verdict(word))
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
-        if appeal.universe is not None:
-            raise IllegalAction("no_universes")
         if not _is_spelling(appeal.word):
             raise IllegalAction("not_a_spelling", word=appeal.word)
-        is_fine = self.table_words(state.common).accepts(appeal.word)
-        return open_appeal(state, seat, appeal, (Seat(0), Seat(1)), is_fine=is_fine)
+        words = self.table_words(state.common)
+        return open_word_appeal(state, seat, appeal, (Seat(0), Seat(1)), words)
 
 
 def _check_options(options: Options, seats: int) -> None:
@@ -228,6 +224,13 @@ def _hop(position: Position, jump: Jump) -> Hop:
     return hop
 
 
+def _announced(common: Common, seat: Seat, word: str) -> Announced:
+    """The announcement with what it is worth beside its letters (§9)."""
+    hand = Hand(len(word), len(common.held_by(seat)))
+    others = len(common.held_by(Seat(1 - seat)))
+    return Announced(seat, word, bonus(len(word)), is_bonus_sure(hand, others))
+
+
 def _pass(state: State, seat: Seat) -> Step[State, Event]:
     common = state.common
     if common.announcement is not None:
@@ -244,7 +247,12 @@ def _go_on(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     return Step(state, events)
 
 
-def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
+def _leave(state: State, seat: Seat, left: str, reason: str) -> Step[State, Event]:
     """Of two players the other one has won (§11)."""
     alone = with_common(state, ballot=None)
-    return end_match(alone, "resigned", (Left(seat, reason),), last=(seat,))
+    return end_match(alone, reason, (Left(seat, left),), last=(seat,))
+
+
+def with_colours_swapped(options: Options, state: State) -> Options:
+    """The options of a rematch: who had Black has White (§2)."""
+    return msgspec.structs.replace(options, white=Seat(1 - state.common.white))

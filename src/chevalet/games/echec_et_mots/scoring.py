@@ -39,8 +39,24 @@ def bonus(length: int) -> int:
     return HIGHEST_BONUS if length >= 10 else BONUS.get(length, 0)
 
 
+class Sum(Value, frozen=True, kw_only=True):
+    """A side's points with where they come from."""
+
+    used: int
+    gain: int
+    """For the letters in the word."""
+    unused: int
+    loss: int
+    """For the letters left in hand."""
+    bonus: int = 0
+    missed: int = 0
+    """The bonus that the announcer would have had ahead of the other."""
+    knight: int = 0
+    total: int
+
+
 class GameScore(Value, frozen=True):
-    """The points of the announcer and of the one who answered."""
+    """The points of the announcer and of the one who answered; nobody scores in a void game."""
 
     announcer: int
     other: int
@@ -53,11 +69,43 @@ def score_game(announcer: Hand, other: Hand, *, took_last_knight: bool) -> GameS
     >>> score_game(Hand(7, 7), Hand(5, 7), took_last_knight=True)
     GameScore(announcer=30, other=8, is_void=False)
     """
-    mine, theirs = announcer.points, other.points
-    if mine == theirs and not took_last_knight:
+    if announcer.points == other.points and not took_last_knight:
         return GameScore(0, 0, is_void=True)
-    if mine > theirs:
-        mine += bonus(announcer.word)
-    if took_last_knight:
-        mine += LAST_KNIGHT
-    return GameScore(mine, theirs, is_void=False)
+    mine, theirs = sums(announcer, other, took_last_knight=took_last_knight)
+    return GameScore(mine.total, theirs.total, is_void=False)
+
+
+def sums(announcer: Hand, other: Hand, *, took_last_knight: bool) -> tuple[Sum, Sum]:
+    """How the announcer's points and the other's come about."""
+    is_ahead = announcer.points > other.points
+    worth = bonus(announcer.word)
+    mine = _sum(
+        announcer,
+        bonus=worth if is_ahead else 0,
+        missed=0 if is_ahead else worth,
+        knight=LAST_KNIGHT if took_last_knight else 0,
+    )
+    return mine, _sum(other)
+
+
+def is_bonus_sure(announcer: Hand, held_by_other: int) -> bool:
+    """Whether no answer with so many letters could stop the bonus.
+
+    >>> is_bonus_sure(Hand(6, 6), 5), is_bonus_sure(Hand(6, 6), 6)
+    (True, False)
+    """
+    return announcer.points > Hand(held_by_other, held_by_other).points
+
+
+def _sum(hand: Hand, *, bonus: int = 0, missed: int = 0, knight: int = 0) -> Sum:
+    unused = hand.held - hand.word
+    return Sum(
+        used=hand.word,
+        gain=USED * hand.word,
+        unused=unused,
+        loss=UNUSED * unused,
+        bonus=bonus,
+        missed=missed,
+        knight=knight,
+        total=hand.points + bonus + knight,
+    )

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
-from chevalet.core.game import Outcome, Seat
+from chevalet.core.game import CommonOptions, Outcome, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.core.value import Value
 from chevalet.games.echec_et_mots.board import Colour
 from chevalet.games.echec_et_mots.position import Position
 
+MOST_GAMES = 15
 
-class Options(Value, frozen=True):
+
+class Options(CommonOptions, frozen=True):
     """What a table agrees on before play."""
 
-    games: int = 3
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES, extra_json_schema={"step": 2})] = 3
     """How many games the match has: an odd number (§10)."""
     white: Seat | None = None
     """Who plays White; None: by lot."""
-    friendly: bool = False
-    """Whether a refused word may be put to the other player."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
 
@@ -79,10 +83,15 @@ class Common(Value, frozen=True, kw_only=True):
 
 
 class State(Value, frozen=True, kw_only=True):
-    """Everything."""
+    """All there is at one moment: what is public, what is hidden, and the chance to come."""
 
     common: Common
     rng: Rng
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The vote under way."""
+        return self.common.ballot
 
 
 class View(Value, frozen=True, kw_only=True):

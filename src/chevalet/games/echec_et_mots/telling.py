@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from chevalet.core.phrases import Language, Phrase
-from chevalet.core.telling import Names, score_line
+from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.telling import ENDS, Names, Telling, standings
 from chevalet.games.echec_et_mots.moves import (
     Announced,
     Answered,
     ColoursDrawn,
     Ended,
-    Event,
     GameEnded,
     Jumped,
     SetUp,
 )
+from chevalet.games.echec_et_mots.scoring import Sum
 
 GAME_ENDS = {
     "announced": Phrase("échec et mots", "échec et mots"),
@@ -22,33 +22,65 @@ GAME_ENDS = {
     "no_progress": Phrase("partie nulle", "void"),
 }
 
-
-def tell(event: Event, names: Names, language: Language) -> str | None:
-    """An event in a line."""
-    french = language == "fr"
-    match event:
-        case Jumped():
-            sign = "x" if event.is_capture else "-"
-            letter = f" {event.letter}" if event.letter else ""
-            return f"{names[event.seat]} : {event.origin}{sign}{event.target}{letter}"
-        case Announced():
-            return f"{names[event.seat]} : Échec et mots ! {event.word}"
-        case Answered():
-            nothing = "aucun mot" if french else "no word"
-            return f"{names[event.seat]} : {event.word or nothing}"
-        case ColoursDrawn():
-            return f"{names[event.white]} : {'les blancs' if french else 'White'}"
-        case SetUp():
-            starts = "commence" if french else "starts"
-            return f"{_game(event.number, language)} : {names[event.starter]} {starts}"
-        case GameEnded():
-            why = GAME_ENDS[event.reason].said(language, {})
-            return f"{score_line(_game(event.number, language), names, event.points)} ({why})"
-        case Ended():
-            return score_line("Fin" if french else "End", names, event.scores)
-        case _:
-            return None
+_JUMPED = Phrase("{name} : {move}", "{name}: {move}")
+_ANSWERED = Phrase("{name} : {word}", "{name}: {word}")
+_NO_WORD = Phrase("aucun mot", "no word")
+_GAME_ENDED = Phrase(
+    "Partie {number}, {why} : {parts:points}", "Game {number}, {why}: {parts:points}"
+)
+_COUNTED = Phrase("{name} {total} ({row:items})", "{name} {total} ({row:items})")
+_WORD = Phrase(
+    "{signed:gain} pour {n} {n|lettre|lettres} du mot",
+    "{signed:gain} for {n} {n|letter|letters} of the word",
+)
+_LEFT_OVER = Phrase(
+    "{signed:loss} pour {n} {n|lettre restante|lettres restantes}",
+    "{signed:loss} for {n} {n|letter|letters} left over",
+)
+_BONUS = Phrase("{signed:bonus} de prime", "{signed:bonus} bonus")
+_KNIGHT = Phrase("{signed:points} pour le dernier cavalier", "{signed:points} for the last knight")
+_ENDED = Phrase("Fin, {why} : {row:scores}", "End, {why}: {row:scores}")
+_ENDS = {
+    **ENDS,
+    "match_over": Phrase("toutes les parties sont jouées", "all games are played"),
+}
 
 
-def _game(number: int, language: Language) -> str:
-    return f"{'Partie' if language == 'fr' else 'Game'} {number}"
+def _jumped(event: Jumped, names: Names) -> Saying:
+    sign = "x" if event.is_capture else "-"
+    letter = f" {event.letter}" if event.letter else ""
+    return _JUMPED.of(name=names[event.seat], move=f"{event.origin}{sign}{event.target}{letter}")
+
+
+def _game_ended(event: GameEnded, names: Names) -> Saying:
+    points: tuple[Saying, ...] = standings(names, event.points)
+    if event.sums is not None and event.reason != "equal_points":
+        points = tuple(map(_counted, names, event.sums))
+    return _GAME_ENDED.of(number=event.number, points=points, why=GAME_ENDS[event.reason])
+
+
+def _counted(name: str, counted: Sum) -> Saying:
+    """A side's points with where they come from (§9)."""
+    items = [_WORD.of(n=counted.used, gain=counted.gain)]
+    if counted.unused:
+        items.append(_LEFT_OVER.of(n=counted.unused, loss=counted.loss))
+    if counted.bonus:
+        items.append(_BONUS.of(bonus=counted.bonus))
+    if counted.knight:
+        items.append(_KNIGHT.of(points=counted.knight))
+    return _COUNTED.of(name=name, total=counted.total, items=items)
+
+
+TELLING: Telling = {
+    Jumped: _jumped,
+    Announced: Phrase("{seat} : Échec et mots ! {word}", "{seat}: Échec et mots! {word}"),
+    Answered: lambda event, names: _ANSWERED.of(
+        name=names[event.seat], word=event.word or _NO_WORD
+    ),
+    ColoursDrawn: Phrase("{white} : les blancs", "{white}: White"),
+    SetUp: Phrase("Partie {number} : {starter} commence", "Game {number}: {starter} starts"),
+    GameEnded: _game_ended,
+    Ended: lambda event, names: _ENDED.of(
+        why=_ENDS[event.reason], scores=standings(names, event.scores)
+    ),
+}

@@ -7,16 +7,16 @@ from functools import cached_property
 from chevalet.core.actions import Pass
 from chevalet.core.game import Budget, Choice, Reason
 from chevalet.core.rng import Rng
-from chevalet.games.echec_et_mots import reasons
-from chevalet.games.echec_et_mots.answering import announcing, answered
-from chevalet.games.echec_et_mots.lookahead import Searcher, open_search
+from chevalet.games.echec_et_mots.bots import reasons
+from chevalet.games.echec_et_mots.bots.answering import announcing, answered
+from chevalet.games.echec_et_mots.bots.lines import Found
+from chevalet.games.echec_et_mots.bots.longest import longest_words
+from chevalet.games.echec_et_mots.bots.lookahead import Searcher, open_search
+from chevalet.games.echec_et_mots.bots.worth import Weights, learned_weights
 from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump
 from chevalet.games.echec_et_mots.position import Position
 from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED
-from chevalet.games.echec_et_mots.spelling import longest_words
 from chevalet.games.echec_et_mots.state import View
-from chevalet.games.echec_et_mots.steps import Found
-from chevalet.games.echec_et_mots.worth import Weights, learned_weights
 from chevalet.lexicon.referee import Referee
 from chevalet.native.longest import LongestWords
 
@@ -57,4 +57,4 @@ class Expert:
         held = position.held[position.turn].letters + position.letter_at(hop.target)
         could_stop = self._words.length(held) >= SHORTEST_ANNOUNCED
         waits = (reasons.WAITS,) if could_stop else ()
-        return (*taken, *waits, reasons.for_line(found))
+        return (*taken, *waits, *reasons.for_line(position, found, self._words))

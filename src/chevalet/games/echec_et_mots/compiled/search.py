@@ -1,14 +1,13 @@
-"""The search: which line brings most, by the compiled core or, where there is none, in Python."""
+"""Alpha-beta in C++."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Protocol
 
 from chevalet.core.game import Budget
 from chevalet.games.echec_et_mots.board import BROWN, EMPTY, JUMPS, Colour
-from chevalet.games.echec_et_mots.outlook import Outlook
-from chevalet.games.echec_et_mots.plain_search import PlainSearch
+from chevalet.games.echec_et_mots.bots.lines import DEEPEST, Found, LineStep
+from chevalet.games.echec_et_mots.bots.worth import Weights
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.progress import QUIET_LIMIT
 from chevalet.games.echec_et_mots.scoring import (
@@ -18,53 +17,34 @@ from chevalet.games.echec_et_mots.scoring import (
     USED,
     bonus,
 )
-from chevalet.games.echec_et_mots.steps import Found, LineStep
-from chevalet.games.echec_et_mots.worth import Weights
-from chevalet.native.compiled.knights import (
+from chevalet.native.abi.knights import (
     JUMP_BYTES,
     LETTERS,
     SQUARES,
-    CompiledKnights,
+    KnightsCalls,
     KnightsPosition,
     KnightsRules,
     KnightsWeights,
 )
 from chevalet.native.compiled.longest import CompiledLongest
-from chevalet.native.library import chosen_library
-from chevalet.native.longest import LongestWords
+from chevalet.native.library import Library
 
-DEEPEST = 64
 MOST_NODES = 5_000_000
 """For budgets without an end."""
 
 
-class Searcher(Protocol):
-    """Anything that finds the best line of a position."""
-
-    def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
-        """The best line, as deep as budget and depth allow, and one ply whatever the budget."""
-        ...
-
-
-def open_search(words: LongestWords, weights: Weights) -> Searcher:
-    """The search by these words, compiled if possible."""
-    library = chosen_library()
-    if library is None or not isinstance(words.core, CompiledLongest):
-        return PlainSearch(Outlook(words, weights), QUIET_LIMIT)
-    return CompiledSearch(CompiledKnights(library, words.core), weights)
-
-
 class CompiledSearch:
-    """Alpha-beta in C++."""
+    """The search, by one index of longest words."""
 
-    def __init__(self, knights: CompiledKnights, weights: Weights) -> None:
-        self._knights = knights
+    def __init__(self, library: Library, words: CompiledLongest, weights: Weights) -> None:
+        self._words = words  # keeps the index alive that the core reads
+        self._calls = KnightsCalls(library, words.address)
         self._weights = _weights(weights)
 
     def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
         """The best line, as deep as budget and depth allow."""
         nodes = MOST_NODES if budget.nodes is None else max(1, budget.nodes)
-        found, line = self._knights.search(
+        found, line = self._calls.search(
             _rules(), self._weights, _question(position), depth, nodes, lambda _: budget.stop()
         )
         steps = tuple(

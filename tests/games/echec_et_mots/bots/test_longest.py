@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chevalet.games.echec_et_mots.board import MATERIAL
-from chevalet.lexicon import ECHEC_ET_MOTS, WordGraphs
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
+from chevalet.lexicon import WordGraphs
 from chevalet.native.longest import LongestWords
 
 DAWG = WordGraphs.of(ECHEC_ET_MOTS).dawg

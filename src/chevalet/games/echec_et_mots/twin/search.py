@@ -1,12 +1,12 @@
-"""The search in plain Python: the specification of the compiled one, and its stand-in."""
+"""Alpha-beta with iterative deepening."""
 
 from __future__ import annotations
 
 from chevalet.core.game import Budget
-from chevalet.games.echec_et_mots.outlook import Outlook
+from chevalet.games.echec_et_mots.bots.lines import DEEPEST, Found, LineStep
+from chevalet.games.echec_et_mots.bots.worth import Hundredths
 from chevalet.games.echec_et_mots.position import Position
-from chevalet.games.echec_et_mots.steps import Found, LineStep
-from chevalet.games.echec_et_mots.worth import Hundredths
+from chevalet.games.echec_et_mots.twin.outlook import Outlook
 
 INFINITY: Hundredths = 1_000_000
 
@@ -17,7 +17,7 @@ class _OutOfBudget(Exception):
     """The search must stop where it is."""
 
 
-class PlainSearch:
+class TwinSearch:
     """Alpha-beta with iterative deepening, and nothing else."""
 
     def __init__(self, outlook: Outlook, quiet_limit: int) -> None:
@@ -28,7 +28,7 @@ class PlainSearch:
         self._finished_depth = 0
         self._reached_leaf = False
 
-    def search(self, position: Position, budget: Budget, depth: int = 64) -> Found:
+    def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
         """The best line of the deepest search that was finished."""
         self._nodes, self._budget, self._finished_depth = 0, budget, 0
         found = Found(0, 0, 0, is_exact=False, line=())

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from chevalet.games.echec_et_mots.bots.worth import Hundredths
 from chevalet.games.echec_et_mots.position import Hop
-from chevalet.games.echec_et_mots.worth import Hundredths
+
+DEEPEST = 64
+"""Plies beyond which no search goes."""
 
 
 class LineStep(NamedTuple):

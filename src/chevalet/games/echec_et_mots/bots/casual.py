@@ -3,26 +3,38 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import NamedTuple
 
 from chevalet.core.actions import Pass
 from chevalet.core.game import Budget, Choice, Reason
 from chevalet.core.rng import Rng
 from chevalet.core.value import Value
-from chevalet.games.echec_et_mots import reasons
-from chevalet.games.echec_et_mots.answering import announcing, answered
 from chevalet.games.echec_et_mots.board import Colour
+from chevalet.games.echec_et_mots.bots import reasons
+from chevalet.games.echec_et_mots.bots.answering import announcing, answered
+from chevalet.games.echec_et_mots.bots.longest import longest_words
+from chevalet.games.echec_et_mots.bots.worth import Hundredths, learned_weights
 from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED
-from chevalet.games.echec_et_mots.spelling import longest_words
 from chevalet.games.echec_et_mots.state import View
-from chevalet.games.echec_et_mots.worth import learned_weights
 from chevalet.lexicon import Vocabulary
 from chevalet.lexicon.referee import Referee
 from chevalet.native.longest import LongestWords
 
-Prospect = tuple[int, int, int]
-"""The longest word after the jumps looked at, the fewer of them the better, what letters promise"""
+
+class Prospect(NamedTuple):
+    """What some jumps lead to: the letters then held, and the longest word among them."""
+
+    length: int
+    jumps_left: int
+    promise: Hundredths
+    letters: str
+
+    @property
+    def rank(self) -> tuple[int, int, Hundredths]:
+        """Long words first, then few jumps, then letters that promise more."""
+        return self[:3]
 
 
 class Habits(Value, frozen=True):
@@ -34,13 +46,15 @@ class Habits(Value, frozen=True):
     """Of a hundred jumps, how many escape its notice."""
     is_careful: bool = False
     """Takes knights, and does not leave its own where they can be taken."""
+    waits: bool = False
+    """Plays on for a longer word where nobody can stop the game first."""
 
 
 class Racer:
-    """Goes for the longest word as soon as possible, and announces at six letters."""
+    """Goes for the longest word as soon as possible, and announces it, at once or when it must."""
 
     def __init__(
-        self, referee: Referee, habits: Habits, vocabulary: Vocabulary = Vocabulary.ALL
+        self, referee: Referee, habits: Habits, vocabulary: Vocabulary = Vocabulary.EXPERT
     ) -> None:
         self._referee = referee
         self._vocabulary = vocabulary
@@ -58,23 +72,50 @@ class Racer:
         hops = self._noticed(position, rng)
         ends = [(self._length_after(position, hop), hop) for hop in hops]
         length, hop = max(ends, key=lambda end: end[0], default=(0, None))
-        if hop is not None and length >= SHORTEST_ANNOUNCED:
-            why = (*reasons.for_hop(position, hop), reasons.ANNOUNCES_AT_SIX)
-            return Choice(announcing(position, hop, self._words), why)
         quiet = [hop for hop in hops if not position.takes_last_knight(hop)]
+        if hop is not None and length >= SHORTEST_ANNOUNCED:
+            return self._stop_or_wait(position, hop, length, quiet)
         quiet = quiet or position.quiet_hops()
         if not quiet:
             return Choice(Pass(), (reasons.CANNOT_JUMP,))
         return self._run(position, self._careful(position, quiet))
 
-    def _run(self, position: Position, hops: list[Hop]) -> Choice[EchecEtMotsAction]:
+    def _stop_or_wait(
+        self, position: Position, hop: Hop, length: int, quiet: list[Hop]
+    ) -> Choice[EchecEtMotsAction]:
+        """The announcement, unless it can wait safely and a longer word is in sight."""
+        stop = (*reasons.for_hop(position, hop), reasons.ANNOUNCES)
+        if self._habits.waits and not position.takes_last_knight(hop):
+            jumps = self._habits.jumps_ahead
+            longer = [
+                each for each in quiet if self._prospect(position, each, jumps).length > length
+            ]
+            safe = [each for each in longer if self._is_safe(position, each)]
+            if safe:
+                return self._run(position, self._careful(position, safe), reasons.WAITS)
+            if longer:
+                stop = (*stop, reasons.IN_DANGER)
+        return Choice(announcing(position, hop, self._words), stop)
+
+    def _is_safe(self, position: Position, hop: Hop) -> bool:
+        """Whether the word stays in hand, and the other side can't announce one first."""
+        after = position.after(hop)
+        if self._words.length(after.held[position.turn].letters) < SHORTEST_ANNOUNCED:
+            return False
+        lengths = (self._length_after(after, reply) for reply in after.hops())
+        return max(lengths, default=0) < SHORTEST_ANNOUNCED
+
+    def _run(
+        self, position: Position, hops: list[Hop], *before: Reason
+    ) -> Choice[EchecEtMotsAction]:
         prospects = [self._prospect(position, hop, self._habits.jumps_ahead) for hop in hops]
-        best = max(range(len(hops)), key=prospects.__getitem__)
+        number = max(range(len(hops)), key=lambda each: prospects[each].rank)
+        best = prospects[number]
         aim: tuple[Reason, ...] = ()
-        if prospects[best][0]:
-            aim = (reasons.for_aim(prospects[best][0]),)
-        why = (*reasons.for_hop(position, hops[best]), *aim)
-        return Choice(Jump(*hops[best].names), why, {"candidates": len(hops)})
+        if best.length:
+            aim = reasons.for_aim(best.length, self._words.words(best.letters)[0])
+        why = (*reasons.for_hop(position, hops[number]), *before, *aim)
+        return Choice(Jump(*hops[number].names), why, {"candidates": len(hops)})
 
     def _noticed(self, position: Position, rng: Rng) -> list[Hop]:
         """The jumps that come to mind; all of them if none does."""
@@ -103,12 +144,12 @@ class Racer:
         after = position.after(hop)
         letters = after.held[position.turn].letters
         length = self._words.length(letters)
-        now = (length, jumps, learned_weights().of_letters(letters))
+        now = Prospect(length, jumps, learned_weights().of_letters(letters), letters)
         if jumps == 1:
             return now
         again = after.passed()
         further = (self._prospect(again, next_hop, jumps - 1) for next_hop in again.quiet_hops())
-        return max(now, max(further, default=now))
+        return max((now, *further), key=lambda prospect: prospect.rank)
 
 
 def _hangs(position: Position, colour: Colour) -> bool:

@@ -1,11 +1,11 @@
-"""What a side can hope for, in plain Python: the specification of the compiled search's leaves."""
+"""What a side can hope for where a search stops."""
 
 from __future__ import annotations
 
 from chevalet.games.echec_et_mots.board import BROWN, Colour
+from chevalet.games.echec_et_mots.bots.worth import Hundredths, Weights
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED, Hand, score_game
-from chevalet.games.echec_et_mots.worth import Hundredths, Weights
 from chevalet.native.longest import LongestWords
 
 POINT: Hundredths = 100

@@ -10,6 +10,6 @@ from chevalet.native.longest import LongestWords
 
 
 @cache
-def longest_words(referee: Referee, vocabulary: Vocabulary = Vocabulary.ALL) -> LongestWords:
+def longest_words(referee: Referee, vocabulary: Vocabulary = Vocabulary.EXPERT) -> LongestWords:
     """The longest words of a vocabulary; the index is built once for all bots of a process."""
     return LongestWords(referee.graphs(vocabulary).dawg)

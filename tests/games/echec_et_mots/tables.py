@@ -2,13 +2,16 @@
 
 import msgspec
 
-from chevalet.core.game import AnyGame, Seat
+from chevalet.core.game import AnyGame, Budget, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
+from chevalet.games.echec_et_mots import registration
 from chevalet.games.echec_et_mots.board import EMPTY, MATERIAL, SIZE, Colour, square
 from chevalet.games.echec_et_mots.position import Position
 from chevalet.games.echec_et_mots.rules import EchecEtMots
 from chevalet.games.echec_et_mots.state import Options
+from chevalet.play.match import play_match
+from chevalet.play.playthrough import Playthrough
 from tests.games.echec_et_mots.small_words import REFEREE
 
 GAME: AnyGame = EchecEtMots(REFEREE)
@@ -51,3 +54,10 @@ def play(state, *turns):
     for seat, action in turns:
         state = GAME.apply(state, seat, action).state
     return state
+
+
+def one_game(seed, *names, nodes=300):
+    """The record of a game between bots, with the French lexicon."""
+    opening = Playthrough.new(registration, 2, Rng.seeded(seed).seed, Options(games=1))
+    players = [registration.bot(name) for name in names]
+    return play_match(opening, players, lambda: Budget(nodes=nodes))

@@ -7,22 +7,23 @@ from hypothesis import strategies as st
 from chevalet.core.game import Budget
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots.board import Colour, square
-from chevalet.games.echec_et_mots.lookahead import CompiledSearch, open_search
-from chevalet.games.echec_et_mots.outlook import Outlook
-from chevalet.games.echec_et_mots.plain_search import PlainSearch
+from chevalet.games.echec_et_mots.bots.lines import LineStep
+from chevalet.games.echec_et_mots.bots.lookahead import open_search
+from chevalet.games.echec_et_mots.bots.worth import learned_weights
+from chevalet.games.echec_et_mots.compiled.search import CompiledSearch
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.position import Hop, starting_position
-from chevalet.games.echec_et_mots.progress import QUIET_LIMIT
-from chevalet.games.echec_et_mots.setup import deal_letters
-from chevalet.games.echec_et_mots.steps import LineStep
-from chevalet.games.echec_et_mots.worth import learned_weights
-from chevalet.lexicon import ECHEC_ET_MOTS, WordGraphs
+from chevalet.games.echec_et_mots.progress import QUIET_LIMIT, deal_letters
+from chevalet.games.echec_et_mots.twin.outlook import Outlook
+from chevalet.games.echec_et_mots.twin.search import TwinSearch
+from chevalet.lexicon import WordGraphs
 from chevalet.native.library import chosen_library
 from chevalet.native.longest import LongestWords
-from tests.games.echec_et_mots.positions import position
+from tests.games.echec_et_mots.tables import position
 
 WORDS = LongestWords(WordGraphs.of(ECHEC_ET_MOTS).dawg)
 OUTLOOK = Outlook(WORDS, learned_weights())
-PLAIN = PlainSearch(OUTLOOK, QUIET_LIMIT)
+PLAIN = TwinSearch(OUTLOOK, QUIET_LIMIT)
 SEARCH = open_search(WORDS, learned_weights())
 FREELY = Budget(nodes=10**9)
 

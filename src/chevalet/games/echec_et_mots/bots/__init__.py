@@ -1,0 +1,1 @@
+"""The bots of Échec et Mots; `levels.py` lists them."""

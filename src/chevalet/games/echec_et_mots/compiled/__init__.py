@@ -1,0 +1,1 @@
+"""The search by the compiled core."""

@@ -1,0 +1,1 @@
+"""The search in plain Python: the specification of the compiled one, and its stand-in."""
