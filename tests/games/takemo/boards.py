@@ -15,8 +15,8 @@ from chevalet.games.takemo.board import (
     seen_by,
     square_name,
 )
+from chevalet.games.takemo.laying import Judges, judge
 from chevalet.games.takemo.moves import Place
-from chevalet.games.takemo.placement import Judges, judge
 from chevalet.games.takemo.words import Judge, Lexis
 from tests.games.takemo.small_words import REFEREE
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 
 from chevalet.core.rng import Rng
 from chevalet.games.takemo.board import turned
-from chevalet.games.takemo.offers import moves_by
-from chevalet.games.takemo.plain_moves import PlainMoves
+from chevalet.games.takemo.finder import open_moves
+from chevalet.games.takemo.twin.moves import TwinMoves
 from chevalet.lexicon import WordGraphs
 
 LETTERS = "ABCD"
@@ -40,7 +40,7 @@ class Chance:
 
     def board(self, graphs: WordGraphs, side: int, turns: int, *, stay: bool = False) -> str:
         """A board after so many turns of both camps, in the view of whoever moves next."""
-        moves = moves_by(graphs, crossing_words_stay=stay)
+        moves = open_moves(graphs, crossing_words_stay=stay)
         board = "." * (side * side)
         for _ in range(turns):
             found = moves.best(board, self.rack(), 30)
@@ -51,5 +51,5 @@ class Chance:
 chances = st.integers(0, 10**9).map(lambda number: Chance(f"takemo {number}"))
 
 
-def twin(graphs: WordGraphs, *, stay: bool) -> PlainMoves:
-    return PlainMoves(graphs, crossing_words_stay=stay)
+def twin(graphs: WordGraphs, *, stay: bool) -> TwinMoves:
+    return TwinMoves(graphs, crossing_words_stay=stay)

@@ -1,7 +1,9 @@
 """A small lexicon, so that rules can be tested apart from French."""
 
-from chevalet.lexicon import TAKEMO, Grammar, Lexicon, PartOfSpeech, Reading, VerbForm
+from chevalet.games.takemo.policy import TAKEMO
+from chevalet.lexicon import Lexicon, Reading
 from chevalet.lexicon.referee import Referee
+from tests.games.grammar import CONJUGATED, NOUN
 
 NOUNS = """MER MUR MERE DROIT DROITS TIR TIRS OBJET TU DUR DURS SI SA AS LA LE LES SEL BUT BAT
     BUTS RAT RATS ART ARTS TAS SAC SACS ROI ROIS OR OS SO ET TE TES EST ES SE NE EN NET UN US DU DE
@@ -13,10 +15,8 @@ VERBS = ["TIRA", "TIRE", "LES"]
 
 def referee(policy=TAKEMO):
     """Takemo's referee, knowing only these words."""
-    noun = Grammar(PartOfSpeech.NOUN)
-    verb = Grammar(PartOfSpeech.VERB, verb_form=VerbForm.CONJUGATED)
-    readings = [Reading(word, word, noun) for word in dict.fromkeys(NOUNS)]
-    readings += [Reading(word, word, verb) for word in VERBS]
+    readings = [Reading(word, word, NOUN) for word in dict.fromkeys(NOUNS)]
+    readings += [Reading(word, word, CONJUGATED) for word in VERBS]
     return Referee(policy, Lexicon.from_readings(readings))
 
 

@@ -7,11 +7,11 @@ from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import SIZE, own_letters, parse_square
 from chevalet.games.takemo.moves import Place, Placed
 from chevalet.games.takemo.phrases import PHRASES
+from chevalet.games.takemo.policy import TAKEMO
 from chevalet.games.takemo.readings import letters_in, possible_letters, puzzle_of
 from chevalet.games.takemo.rules import Takemo
 from chevalet.games.takemo.state import Options
 from chevalet.games.takemo.words import Judge, Lexis
-from chevalet.lexicon import TAKEMO
 from chevalet.lexicon.referee import Referee
 from tests.games.takemo.boards import WHITE, B, W, after, board_of, refusal, removed, tried
 

@@ -1,7 +1,6 @@
 """Takemo keeps the contract of all games, with a small lexicon and with the French one."""
 
 import msgspec
-import pytest
 
 from chevalet.core.actions import Exchange
 from chevalet.core.racks import Drew
@@ -12,7 +11,8 @@ from chevalet.games.takemo.board import Camp, tiles_on
 from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.rules import Takemo
 from chevalet.games.takemo.state import Options
-from chevalet.testing import CLAUSES, Contract, check
+from chevalet.testing import Contract, check
+from tests.games.contract import every_clause
 from tests.games.takemo.small_words import REFEREE
 
 
@@ -72,17 +72,17 @@ def test_there_are_250_tiles():
     assert len(inventory(state)) == 250
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_a_small_lexicon(clause):
     check(SMALL, clause, examples=10)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_challenges(clause):
     """§9."""
     check(CHALLENGE, clause, examples=5)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_the_french_lexicon(clause):
     check(FRENCH, clause, examples=2)

@@ -5,26 +5,23 @@ import os
 import pytest
 from hypothesis import given, settings
 
-from chevalet.core.actions import Exchange, Pass
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
-from chevalet.core.tiles import Tiles
 from chevalet.games.takemo import registration
 from chevalet.games.takemo.board import Camp, turned
-from chevalet.games.takemo.compiled_moves import CompiledMoves
+from chevalet.games.takemo.compiled.moves import CompiledMoves
 from chevalet.games.takemo.found import tiles_of
-from chevalet.games.takemo.moves import Place
-from chevalet.games.takemo.offers import exchanges, moves_by, place_of
-from chevalet.games.takemo.placement import Attack, Judges, Position, judge
-from chevalet.games.takemo.plain_moves import PlainMoves
+from chevalet.games.takemo.laying import Attack, Judges, Position, judge
+from chevalet.games.takemo.offers import place_of
 from chevalet.games.takemo.rules import Takemo, hand_of
 from chevalet.games.takemo.state import Options
+from chevalet.games.takemo.twin.moves import TwinMoves
 from chevalet.games.takemo.words import GraphWords, Judge
-from chevalet.lexicon import TAKEMO, WordGraphs
-from chevalet.native.compiled.calls import CoreError
-from chevalet.native.compiled.takemo import TakemoQuestion
-from chevalet.native.takemo import open_takemo
+from chevalet.lexicon import WordGraphs
+from chevalet.native.abi.calls import CoreError
+from chevalet.native.abi.camps import CampsCalls, CampsQuestion
+from chevalet.native.abi.grid import WordArrays
+from chevalet.native.library import chosen_library
 from chevalet.play.playthrough import Playthrough
 from chevalet.testing.contract import walk
 from tests.games.takemo.random_boards import chances
@@ -33,14 +30,18 @@ BREADTH = int(os.environ.get("CHEVALET_EXAMPLES", "40"))
 SIDES = (4, 5, 6, 7)
 
 
-def compiled(graphs, *, stay=False):
-    """The compiled core's; without one the test is skipped, or fails where all must be there."""
-    core = open_takemo(graphs.dawg, graphs.gaddag, graphs.universes)
-    if core is None:
+def library():
+    """The compiled core; without one the test is skipped, or fails where all must be there."""
+    found = chosen_library()
+    if found is None:
         if os.environ.get("CI") == "true":
             pytest.fail("no compiled core")
         pytest.skip("no compiled core here")
-    return CompiledMoves(core, graphs, crossing_words_stay=stay)
+    return found
+
+
+def compiled(graphs, *, stay=False):
+    return CompiledMoves(library(), graphs, crossing_words_stay=stay)
 
 
 @settings(max_examples=BREADTH, deadline=None)
@@ -50,7 +51,7 @@ def test_the_core_gives_what_the_twin_gives(chance):
     graphs, stay = chance.graphs(), chance.below(2) == 1
     board = chance.board(graphs, chance.pick(SIDES), chance.below(16), stay=stay)
     rack = chance.rack()
-    core, twin = compiled(graphs, stay=stay), PlainMoves(graphs, crossing_words_stay=stay)
+    core, twin = compiled(graphs, stay=stay), TwinMoves(graphs, crossing_words_stay=stay)
     assert core.all(board, rack).raw == twin.all(board, rack).raw
     assert core.best(board, rack, 10_000) == twin.best(board, rack, 10_000)
     assert core.best(board, rack, 3) == twin.best(board, rack, 3)
@@ -66,7 +67,7 @@ def test_every_way_to_lay_tiles_is_a_move_or_refused(chance):
     words = Judge(GraphWords(graphs.dawg))
     listed = {
         (f.placement.direction, f.placement.line, f.placement.start, f.tiles)
-        for f in PlainMoves(graphs).best(board, rack, 10_000)
+        for f in TwinMoves(graphs).best(board, rack, 10_000)
     }
     assert listed == set(every_way(board, rack, Judges(words, words)))
 
@@ -145,35 +146,10 @@ def test_whole_french_games_by_the_core_are_legal(seed):
 )
 def test_questions_that_make_no_sense(field, value):
     graphs = WordGraphs.from_words(["AB"])
-    compiled(graphs)
-    core = open_takemo(graphs.dawg, graphs.gaddag, graphs.universes)
-    assert core is not None
-    question = TakemoQuestion(4, b"." * 16, 16, b"A", 1, 0)
+    core = CampsCalls(library(), WordArrays(graphs.dawg, graphs.gaddag, graphs.universes))
+    question = CampsQuestion(4, b"." * 16, 16, b"A", 1, 0)
     assert core.moves(question) == b""
     setattr(question, field, value)
     for call in (lambda: core.moves(question), lambda: core.best(question, 1)):
         with pytest.raises(CoreError):
             call()
-
-
-def test_offers_end_with_exchanges_and_a_pass():
-    """§8."""
-    state = Takemo().start(Options(), 2, Rng.seeded("offers")).state
-    offered = list(Takemo().legal_actions(Takemo().view(state, Seat(0))))
-    assert offered[-1] == Pass()
-    assert isinstance(offered[0], Place)
-    assert Exchange(state.racks[0].letters) in offered
-
-
-def test_exchanges_are_as_many_as_the_bag_allows():
-    """§8."""
-    assert [each.tiles for each in exchanges(Tiles.of("AAB"), 2)] == ["A", "B", "AA", "AB"]
-
-
-def test_the_french_words_are_those_of_the_variant():
-    """§3."""
-    game = Takemo()
-    plain, strict = (game.referee(Options(no_conjugated_verbs=each)) for each in (False, True))
-    assert plain.accepts("TIRA")
-    assert not strict.accepts("TIRA")
-    assert moves_by(WordGraphs.of(TAKEMO)).best("." * 225, "TIRA", 1)[0].gain == 4

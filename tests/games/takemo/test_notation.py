@@ -7,11 +7,8 @@ from hypothesis import strategies as st
 from chevalet.core.actions import (
     Appeal,
     Exchange,
-    GameTimeOut,
-    MoveTimeOut,
     Pass,
     Resign,
-    TimeOut,
     Vote,
 )
 from chevalet.core.errors import NotationError
@@ -39,10 +36,7 @@ ACTIONS = {
     "-": Pass(),
     "ok": Accept(),
     "!": Challenge(),
-    "game-time": GameTimeOut(),
     "resign": Resign(),
-    "time": TimeOut(),
-    "move-time": MoveTimeOut(),
     "yes": Vote(accepts=True),
     "ask MEREX": Appeal("MEREX"),
 }

@@ -5,7 +5,9 @@ from itertools import chain, combinations, product
 import pytest
 from hypothesis import given, settings
 
+from chevalet.core.phrases import phrase
 from chevalet.games.takemo.board import own_letters
+from chevalet.games.takemo.phrases import PHRASES
 from chevalet.games.takemo.removal import Attacked, Capture
 from chevalet.games.takemo.runs import all_runs
 from chevalet.games.takemo.words import GraphWords, Judge
@@ -135,6 +137,13 @@ class TestNamedRemovals:
     def test_what_may_not_be_named(self, takes, code):
         assert refusal(self.ALONE, WHITE, "G14", "OR", takes).code == code
 
+    def test_what_a_variant_keeps_is_told_as_it_is(self):
+        """Variant 2: the N is in a captured word, but NET is not captured and stays."""
+        error = refusal(self.WITH_NET, WHITE, "G14", "OR", ("F14", "G14", "H14"), stay=True)
+        assert (error.code, error.facts["at"]) == ("crossing_word_stays", "F14")
+        for language in ("fr", "en"):
+            assert "F14" in phrase(PHRASES, error.code, error.facts, language)
+
     def test_no_letter_of_another_word_is_left_alone(self):
         error = refusal(self.WITH_NE, WHITE, "G14", "OR", ("F14", "G14", "H14"))
         assert (error.code, error.facts["letter"], error.facts["at"]) == ("leaves_lone", "E", "F13")
@@ -142,7 +151,10 @@ class TestNamedRemovals:
     def test_in_variant_2_letters_of_other_words_stay(self):
         assert removed(self.WITH_NET, WHITE, "G14", "OR", stay=True) == {"G14", "H14"}
         named = ("F14", "G14", "H14")
-        assert refusal(self.WITH_NET, WHITE, "G14", "OR", named, stay=True).code == "not_captured"
+        assert (
+            refusal(self.WITH_NET, WHITE, "G14", "OR", named, stay=True).code
+            == "crossing_word_stays"
+        )
 
     def test_nothing_can_be_named_where_nothing_is_covered(self):
         board = board_of(white=["15E MER"], black=["2H SON"])

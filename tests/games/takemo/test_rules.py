@@ -16,9 +16,12 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.racks import Drew, Exchanged
 from chevalet.core.rng import Rng
 from chevalet.core.table import with_common
+from chevalet.games.takemo import registration
 from chevalet.games.takemo.board import MATERIAL
 from chevalet.games.takemo.moves import Accept, Ended, Place, Placed
 from chevalet.games.takemo.state import Options, TakemoLetters
+from chevalet.play.playthrough import Playthrough
+from chevalet.play.verify import verify
 from tests.games.takemo.boards import B2, W2, B, W, board_of
 from tests.games.takemo.tables import GAME, begin, play, refused, table
 
@@ -275,3 +278,14 @@ def test_extra_words_stand_and_are_captured_like_others():
     offered = list(GAME.legal_actions(GAME.view(state, W)))
     assert Place("15E", "MERE") not in offered
     assert all(GAME.apply(state, W, action) for action in offered)
+
+
+def test_a_record_names_the_words_it_was_played_with():
+    """Variant 1 has a policy of its own (§3)."""
+    seed = Rng.seeded("record").seed
+    usual = Playthrough.new(registration, 2, seed)
+    variant = Playthrough.new(registration, 2, seed, Options(no_conjugated_verbs=True))
+    named = [str(each.record.dictionary).split()[0] for each in (usual, variant)]
+    assert named == ["takemo", "takemo-variant-1"]
+    dictionaries = [c for c in verify(variant.record, registration) if c.code == "dictionary"]
+    assert [check.finding for check in dictionaries] == ["held"]

@@ -5,18 +5,19 @@ import io
 import pytest
 from rich.console import Console
 
-from chevalet.cli.terminal import Assessor, BeforeTurn, terminal_of
+from chevalet.core.analysis import BeforeTurn
 from chevalet.core.errors import NotationError
+from chevalet.games.takemo.analysis import assess, solve
 from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.notation import format_position
+from chevalet.games.takemo.policy import TAKEMO
 from chevalet.games.takemo.rules import Takemo
+from chevalet.games.takemo.terminal import TERMINAL
 from chevalet.games.takemo.words import Lexis
-from chevalet.lexicon import TAKEMO
 from chevalet.lexicon.referee import Referee
 from tests.games.takemo.boards import BLACK, WHITE, B, W, board_of
 from tests.games.takemo.tables import table
 
-TERMINAL = terminal_of("takemo")
 GAME = Takemo()
 BOARD = board_of(white=["15E M?R"], black=["1K MER", "14H SON"])
 
@@ -58,34 +59,33 @@ def test_help_names_every_kind_of_action(language):
 class TestSolve:
     def test_the_largest_gain_comes_first(self):
         words = Lexis(Referee(TAKEMO))
-        solution = TERMINAL.solve(format_position(BOARD, WHITE, words), "O", 5)
-        gains = [move["gain"] for move in solution["moves"]]
+        solution = solve(format_position(BOARD, WHITE, words), "O", 5)
+        gains = [move["gain"] for move in solution.moves]
         assert gains == sorted(gains, reverse=True)
-        assert solution["count"] >= len(gains)
-        assert set(solution["columns"]) == set(solution["moves"][0])
-        best = solution["moves"][0]
+        assert solution.count >= len(gains)
+        assert set(solution.columns) == set(solution.moves[0])
+        best = solution.moves[0]
         assert best["takes"] == ["SON"]
         assert {"H14", "G14", "F14"} == set(best["removes"])
 
     def test_black_may_move(self):
         words = Lexis(Referee(TAKEMO))
-        solution = TERMINAL.solve(format_position(BOARD, BLACK, words), "E", None)
-        assert any(move["at"] == "1K" and move["word"] == "MERE" for move in solution["moves"])
+        solution = solve(format_position(BOARD, BLACK, words), "E", None)
+        assert any(move["at"] == "1K" and move["word"] == "MERE" for move in solution.moves)
 
     def test_an_empty_board(self):
-        solution = TERMINAL.solve(None, "TIR", None)
-        assert {move["at"][:2] for move in solution["moves"]} == {"15"}
+        solution = solve(None, "TIR", None)
+        assert {move["at"][:2] for move in solution.moves} == {"15"}
 
     @pytest.mark.parametrize(("position", "rack"), [("....", "A"), (None, "ABCDEFGHI")])
     def test_what_can_not_be_solved(self, position, rack):
         with pytest.raises(NotationError):
-            TERMINAL.solve(position, rack, None)
+            solve(position, rack, None)
 
 
 def test_moves_are_assessed_against_the_best():
     state = table(board_of(white=["15E MER"]), "EAAAAAAA", "A" * 8)
     turn = BeforeTurn(1, state, W, Place("15E", "MERE"))
-    assert isinstance(TERMINAL, Assessor)
-    (assessment,) = TERMINAL.assess([turn], 1)
+    (assessment,) = assess([turn], 1)
     assert assessment.value == 1
     assert assessment.best_value >= 1

@@ -1,7 +1,8 @@
 """A small dictionary, so that rules can be tested apart from French."""
 
+from chevalet.games.wordz.policy import WORDZ
 from chevalet.games.wordz.words import referee
-from chevalet.lexicon import WORDZ, Lexicon, Vocabulary, WordGraphs
+from chevalet.lexicon import Lexicon, Vocabulary, WordGraphs
 from chevalet.lexicon.referee import Referee
 
 WORDS = """MACHINES MACHINAL MACHINEE MACHINER MACHINAS AIR RIA ARIA RIRA MER MUR PUR PURS MURS

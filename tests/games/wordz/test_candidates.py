@@ -9,13 +9,14 @@ from hypothesis import strategies as st
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
-from chevalet.games.wordz.belief import belief_about
 from chevalet.games.wordz.board import LONGEST, MATERIAL, face_down, fits, hidden_places, turned_up
+from chevalet.games.wordz.bots.belief import belief_about
 from chevalet.games.wordz.candidates import candidates, unseen
 from chevalet.games.wordz.moves import Lay, Turn
+from chevalet.games.wordz.policy import WORDZ
 from chevalet.games.wordz.rules import WordZ
 from chevalet.games.wordz.state import Options
-from chevalet.lexicon import WORDZ, Lexicon
+from chevalet.lexicon import Lexicon
 from tests.games.wordz.small_words import FRENCH, SMALL
 
 EVERY_WORD = [word for word, _ in Lexicon.load().words(WORDZ) if len(word) <= LONGEST]

@@ -1,7 +1,6 @@
 """WordZ keeps the contract of all games, with a small lexicon and with the French one."""
 
 import msgspec
-import pytest
 
 from chevalet.core.actions import Appeal
 from chevalet.core.game import Seat
@@ -25,7 +24,8 @@ from chevalet.games.wordz.moves import (
 )
 from chevalet.games.wordz.rules import WordZ
 from chevalet.games.wordz.state import Options
-from chevalet.testing import CLAUSES, Contract, check
+from chevalet.testing import Contract, check
+from tests.games.contract import every_clause
 from tests.games.wordz.small_words import SMALL
 
 
@@ -88,11 +88,11 @@ SMALL_TABLE = Contract(
 FRENCH_TABLE = Contract(registration, inventory, broken_actions, revealing=REVEALING)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_a_small_lexicon(clause):
     check(SMALL_TABLE, clause, examples=40)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_the_french_lexicon(clause):
     check(FRENCH_TABLE, clause, examples=5)

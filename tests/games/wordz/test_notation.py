@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Resign, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Seat
 from chevalet.core.tiles import Tiles
@@ -30,8 +30,6 @@ NOTATION = WordZNotation()
         ("A A", Guess(Seat(0), "A")),
         ("-", Done()),
         ("resign", Resign()),
-        ("time", TimeOut()),
-        ("move-time", MoveTimeOut()),
         ("ask ZYTHUM", Appeal("ZYTHUM")),
         ("yes", Vote(accepts=True)),
         ("no", Vote(accepts=False)),

@@ -3,7 +3,9 @@
 import pytest
 
 from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.friendly import Appealed
 from chevalet.core.game import Seat
+from chevalet.core.rng import Rng
 from chevalet.games.wordz.moves import (
     Done,
     Guess,
@@ -12,6 +14,9 @@ from chevalet.games.wordz.moves import (
     Turn,
     WordRefused,
 )
+from chevalet.games.wordz.rules import WordZ
+from chevalet.games.wordz.terminal import TERMINAL
+from tests.games.wordz.small_words import SMALL
 from tests.games.wordz.tables import GAME, A, B, C, dealt, play, refusal, table
 
 
@@ -58,6 +63,84 @@ class TestWithoutReferee:
     def test_a_true_word_is_won_as_ever(self):
         state = play(table("MER", "TU", referee=False), (A, Guess(B, "TU")))
         assert state.common.won == ("TU", "")
+
+
+class TestRevealedWords:
+    """§9: at a friendly table without referee a wrong word is put to the others before the fine."""
+
+    STATE = table("MER", "UT", "TU", "DU", referee=False, friendly=True)
+    D = Seat(3)
+
+    def asked(self):
+        return GAME.apply(self.STATE, A, Guess(B, "UT"))
+
+    def test_the_others_are_asked(self):
+        step = self.asked()
+        assert step.events[-1] == Appealed(B, Appeal("UT"))
+        assert GAME.to_act(step.state) == {A, C, self.D}
+        assert step.state.common.tokens == (2, 4, 3, 3)
+        assert refusal(step.state, A, Turn(C, 1)) == "vote_first"
+
+    def test_accepted_it_is_won_and_the_turn_goes_on(self):
+        yes = Vote(accepts=True)
+        state = play(self.asked().state, (C, yes), (A, yes), (self.D, yes))
+        assert (state.common.won[A], state.common.fined) == ("UT", ())
+        assert state.common.revealed is None
+        assert play(state, (A, Turn(C, 1))).common.turn == B
+
+    def test_one_no_and_the_owner_is_fined(self):
+        step = GAME.apply(self.asked().state, C, Vote(accepts=False))
+        assert WordRefused(B, "UT", (A, C, self.D), 1) in step.events
+        assert step.state.common.turn == A
+
+    def test_turned_whole_it_is_voted_on_too(self):
+        state = play(self.STATE, (A, Turn(B, 1)), (A, Done()), (B, Turn(A, 1)), (B, Done()))
+        state = play(state, (C, Turn(B, 2)))
+        assert state.ballot is not None
+        state = play(state, (A, Vote(accepts=False)))
+        assert (state.common.fined, state.common.turn) == ((B,), C)
+
+    def test_a_slow_move_has_ended_after_the_vote(self):
+        state = play(self.STATE, (A, Turn(B, 1)), (A, Done()), (B, Turn(C, 1)), (B, Done()))
+        state = play(state, (C, Turn(A, 1)), (C, Done()), (self.D, Turn(A, 2)), (self.D, Done()))
+        state = play(state, (A, MoveTimeOut()))
+        assert state.ballot is not None
+        assert play(state, (A, Vote(accepts=False))).common.turn == C
+
+    def test_who_asked_and_leaves_is_not_asked_for_any_more(self):
+        state = play(self.asked().state, (B, Resign()))
+        assert (state.ballot, state.common.revealed, state.common.turn) == (None, None, A)
+        assert state.common.discarded == "UT"
+
+    def test_the_vote_goes_on_without_the_seat_on_turn(self):
+        state = play(self.asked().state, (A, Resign()))
+        assert GAME.to_act(state) == {C, self.D}
+        state = play(state, (C, Vote(accepts=True)), (self.D, Vote(accepts=True)))
+        assert (state.common.revealed, state.common.turn) == (None, B)
+
+    def test_what_all_see_fits_what_a_seat_imagines(self):
+        state = self.asked().state
+        for seat in (A, C, None):
+            view = GAME.view(state, seat)
+            imagined = GAME.imagine(view, Rng.seeded("vote"))
+            assert imagined.words[B] == "UT"
+            assert GAME.view(imagined, seat) == view
+
+    def test_by_the_first_rules_the_fine_came_at_once(self):
+        step = WordZ(SMALL, version=1).apply(self.STATE, A, Guess(B, "UT"))
+        assert WordRefused(B, "UT", (A, C, self.D), 1) in step.events
+
+    def test_elsewhere_it_comes_at_once(self):
+        state = table("MER", "UT", "TU", referee=False)
+        assert play(state, (A, Guess(B, "UT"))).common.fined == (B,)
+
+
+def test_asking_while_composing_is_warned_about():
+    """§10: it shows the word to all."""
+    view = GAME.view(dealt("ZUT", "MER", friendly=True), A)
+    french = TERMINAL.warning(view, Appeal("ZTU"), "fr")
+    assert french == "Demander montre ZTU à tout le monde."
+    assert TERMINAL.warning(view, Lay("ZUT"), "fr") is None
 
 
 class TestLeaving:
@@ -134,10 +217,21 @@ class TestVoting:
         assert GAME.to_act(state) == {A, B, C}
         assert refusal(state, A, Lay("ZUT")) == "not_a_word"
 
-    def test_a_vote_is_dropped_when_a_seat_leaves(self):
+    def test_it_goes_on_without_a_voter_who_leaves(self):
         state = play(self.STATE, (A, Appeal("ZUT")), (B, Resign()))
-        assert GAME.to_act(state) == {A, C}
+        assert GAME.to_act(state) == {C}
+        state = play(state, (C, Vote(accepts=True)))
+        assert play(state, (A, Lay("ZUT"))).words[A] == "ZUT"
+
+    def test_it_is_dropped_when_the_one_who_asked_leaves(self):
+        state = play(self.STATE, (A, Appeal("ZUT")), (A, Resign()))
+        assert GAME.to_act(state) == {B, C}
         assert refusal(state, C, Vote(accepts=True)) == "no_vote_asked"
+
+    def test_by_the_first_rules_it_was_dropped_with_any_seat(self):
+        state = play(self.STATE, (A, Appeal("ZUT")))
+        state = WordZ(SMALL, version=1).apply(state, B, Resign()).state
+        assert GAME.to_act(state) == {A, C}
 
     @pytest.mark.parametrize(
         ("appeal", "code"),

@@ -4,8 +4,10 @@ import pytest
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
+from chevalet.core.telling import told
 from chevalet.games.zigzag.board import MATERIAL, tiles_on
 from chevalet.games.zigzag.moves import ActionLaid, ActionTile, Gave, LayAction, LostTurn, Reversed
+from chevalet.games.zigzag.telling import TELLING
 from tests.games.zigzag.tables import DIVA, GAME, A, B, C, D, events_of, play, read, state
 
 HANDS = ("SKWXY", "ABC", "DEF", "GHI")
@@ -66,8 +68,17 @@ class TestReverse:
         where = table_for(seats, "~")
         after = play(where, text)
         assert after.common.turn == turn
-        assert Reversed(-1) in events_of(where, text)
+        assert Reversed(-1, is_in_vain=seats == 2) in events_of(where, text)
         assert conserved(after)
+
+    def test_of_two_nothing_changes_and_the_log_says_so(self):
+        """§9: also when two are left of three."""
+        where = table_for(3, "~", out=(B,))
+        (event,) = [e for e in events_of(where, "~ #4@20") if isinstance(e, Reversed)]
+        assert told(event, ("A", "B", "C"), "en", TELLING) == (
+            "The direction of play changes, which changes nothing for two"
+        )
+        assert told(Reversed(-1), ("A", "B", "C"), "en", TELLING) == "The direction of play changes"
 
     def test_twice_is_as_before(self):
         """§9."""

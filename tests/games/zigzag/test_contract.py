@@ -1,7 +1,6 @@
 """Zig Zag keeps the contract of all games, with a small lexicon and with the French one."""
 
 import msgspec
-import pytest
 
 from chevalet.core.actions import Exchange
 from chevalet.games.zigzag import registration
@@ -9,7 +8,8 @@ from chevalet.games.zigzag.board import tiles_on
 from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, Turned
 from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Options
-from chevalet.testing import CLAUSES, Contract, check
+from chevalet.testing import Contract, check
+from tests.games.contract import every_clause
 from tests.games.zigzag.small_words import REFEREE
 
 
@@ -55,11 +55,11 @@ SMALL = Contract(
 FRENCH = Contract(registration, inventory, broken_actions, revealing=(Turned,))
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_a_small_lexicon(clause):
     check(SMALL, clause, examples=6)
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
+@every_clause
 def test_with_the_french_lexicon(clause):
     check(FRENCH, clause, examples=2)

@@ -2,11 +2,11 @@
 
 import pytest
 
-from chevalet.games.zigzag.finder import core_table, core_ways
-from chevalet.games.zigzag.plain_fit import Ways
+from chevalet.games.zigzag.compiled.tables import core_table, core_ways
+from chevalet.games.zigzag.found import Ways
 from chevalet.lexicon import WordGraphs
-from chevalet.native.compiled.calls import CoreError
-from chevalet.native.compiled.zigzag import CompiledMost, CompiledZigzag, zigzag_table
+from chevalet.native.abi.calls import CoreError
+from chevalet.native.abi.discs import DiscsCalls, MostCalls, disc_table
 from chevalet.native.library import chosen_library
 from tests.games.zigzag.tables import DIVA
 
@@ -31,17 +31,17 @@ def library():
         (Ways(), GOOD, "eirt"),
         (Ways(step=0), GOOD, "ERTI"),
         (Ways(step=-15), GOOD, "ERTI"),
-        (Ways(), zigzag_table("AB", [-1, 1], [0, 0], [1, 1]), "ERTI"),
-        (Ways(), zigzag_table("AB", [-1, -1], [0, 0], [1, 1]), "ERTI"),
-        (Ways(), zigzag_table("AB", [-1, 0], [0, 360], [1, 1]), "ERTI"),
-        (Ways(), zigzag_table("AB", [-1, 0], [0, -1], [1, 1]), "ERTI"),
-        (Ways(), zigzag_table("AB", [-1, 0], [0, 0], [1, 9999]), "ERTI"),
-        (Ways(), zigzag_table("A" * 251, [-1] + [0] * 250, [0] * 251, [1] * 251), "ERTI"),
+        (Ways(), disc_table("AB", [-1, 1], [0, 0], [1, 1]), "ERTI"),
+        (Ways(), disc_table("AB", [-1, -1], [0, 0], [1, 1]), "ERTI"),
+        (Ways(), disc_table("AB", [-1, 0], [0, 360], [1, 1]), "ERTI"),
+        (Ways(), disc_table("AB", [-1, 0], [0, -1], [1, 1]), "ERTI"),
+        (Ways(), disc_table("AB", [-1, 0], [0, 0], [1, 9999]), "ERTI"),
+        (Ways(), disc_table("A" * 251, [-1] + [0] * 250, [0] * 251, [1] * 251), "ERTI"),
     ],
 )
 def test_bad_questions_are_refused(library, ways, table, rack):
-    finder = CompiledZigzag(library, GRAPHS.dawg)
-    most = CompiledMost(library, GRAPHS.dawg, GRAPHS.gaddag)
+    finder = DiscsCalls(library, GRAPHS.dawg)
+    most = MostCalls(library, GRAPHS.dawg, GRAPHS.gaddag)
     for ask in (
         lambda: finder.moves(core_ways(ways), table, rack),
         lambda: most.ask(core_ways(ways), table, [rack]),
@@ -52,6 +52,6 @@ def test_bad_questions_are_refused(library, ways, table, rack):
 
 
 def test_good_questions_are_answered(library):
-    most = CompiledMost(library, GRAPHS.dawg, GRAPHS.gaddag)
+    most = MostCalls(library, GRAPHS.dawg, GRAPHS.gaddag)
     assert list(most.ask(core_ways(Ways()), GOOD, ["EIRT", ""])) == [4, 0]
     assert most.ask(core_ways(Ways()), GOOD, []) == b""

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chevalet.games.zigzag.board import Laid
-from chevalet.games.zigzag.finder import open_finder, words_in
-from chevalet.games.zigzag.plain_fit import Fitter, Ways
+from chevalet.games.zigzag.finder import open_finder
+from chevalet.games.zigzag.found import USUAL, Ways, words_in
 from chevalet.games.zigzag.plane import UNIT, Plane
+from chevalet.games.zigzag.twin.fit import Fitter
 from chevalet.lexicon import WordGraphs
 from tests.games.zigzag.tables import random_table
 
@@ -65,7 +66,7 @@ def test_the_compiled_core_is_complete_too():
     closed = 0
     for seed in range(12):
         table = random_table(seed, 45, 5, letters="E", actions=0)
-        found = open_finder(dawg).find(table, "NST")
+        found = open_finder(dawg).find(table, "NST", (), Ways())
         for number, place in enumerate(found.places):
             if place.ends is None or place.ends[0] != place.ends[1]:
                 continue
@@ -74,6 +75,26 @@ def test_the_compiled_core_is_complete_too():
                     assert (angles is not None) == brute_force(table, place.ends, *chain)
                     closed += angles is None
     assert closed > 50
+
+
+def test_tiles_are_pressed_into_gaps_that_the_step_misses():
+    """§8: between its neighbours the A has room for one tile more, and at no angle of the step."""
+    table = (Laid("A"), *(Laid("S", 0, angle) for angle in (8, 150, 222, 295)))
+    free = Plane(table).angles_with_room(0, range(360))
+    assert free
+    assert not any(angle % 15 == 0 for angle in free)
+    assert Fitter(table, [1] * 5, Ways()).find((0, 0), 0, 1) is None
+    assert Fitter(table, [1] * 5, Ways(pressed=9)).find((0, 0), 0, 1) in {(a,) for a in free}
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.integers(0, 2**32), st.integers(1, 45), st.integers(0, 10**6))
+def test_a_single_tile_misses_no_room_at_all(seed, size, number):
+    """§8: pressed against its neighbours it finds every gap, down to a degree."""
+    table = random_table(seed, size, 1, actions=0)
+    on = number % len(table)
+    found = Fitter(table, [1] * len(table), USUAL).find((on, on), 0, 1)
+    assert (found is not None) == bool(Plane(table).angles_with_room(on, range(360)))
 
 
 def test_wishes_decide_where_tiles_go():

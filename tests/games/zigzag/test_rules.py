@@ -3,16 +3,20 @@
 import msgspec
 import pytest
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Seat
+from chevalet.core.game import AnyGame, Seat
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.core.starter import StarterDrawn
+from chevalet.core.tiles import Tiles
 from chevalet.games.zigzag.board import ACTIVE, MATERIAL, Laid, is_letter
 from chevalet.games.zigzag.moves import Exchanged, LayWord, Turned, WordLaid
+from chevalet.games.zigzag.offers import exchanges
 from chevalet.games.zigzag.phrases import PHRASES
+from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Options
+from tests.games.zigzag.small_words import REFEREE
 from tests.games.zigzag.tables import DIVA, GAME, A, B, C, D, events_of, play, read, state
 
 OPEN = "(DIV)ERTI #1-3 290,290,290,290"
@@ -212,12 +216,30 @@ class TestExchange:
         assert isinstance(events[1], Turned)
         assert sorted(events[1].tiles) == ["A", "E"]
 
-    @pytest.mark.parametrize(
-        ("text", "code"), [("<3 KWX", "pile_too_small"), ("<1 A", "tile_not_held")]
-    )
-    def test_refusals(self, text, code):
+    def test_a_pile_that_holds_fewer_gives_what_is_there(self):
+        """§10; the turn ends as ever, with seven active tiles if there are so many (§11)."""
+        where = state(DIVA, ("KWXYZ", "S"), piles=("AE", "R"))
+        events = events_of(where, "<5 KWXYZ")
+        assert events[0] == Exchanged(A, "KWXYZ")
+        assert isinstance(events[1], Turned)
+        assert sorted(events[1].tiles) == ["A", "E"]
+        after = play(where, "<5 KWXYZ")
+        assert (len(after.common.active[A]), after.common.pile_sizes[A]) == (7, 0)
+
+    def test_an_empty_pile_gives_nothing(self):
         """§10."""
-        assert refusal(state(DIVA, ("KWXYZ", "S"), piles=("AE", "R")), text) == code
+        after = play(state(DIVA, ("KWXYZ", "S"), piles=("", "R")), "<2 KW")
+        assert after.common.active[A].letters == "KWXYZ"
+
+    def test_refusals(self):
+        """§10."""
+        where = state(DIVA, ("KWXYZ", "S"), piles=("AE", "R"))
+        assert refusal(where, "<1 A") == "tile_not_held"
+
+    def test_more_than_the_pile_holds_is_offered(self):
+        """§10."""
+        assert Exchange("KWXYZ") in set(exchanges(Tiles.of("KWXYZ"), 2))
+        assert not list(exchanges(Tiles.of("KWXYZ"), 0))
 
     def test_action_tiles_can_be_exchanged(self):
         """§10: any active tiles."""
@@ -306,6 +328,32 @@ class TestLeaving:
         after = GAME.apply(state(DIVA, ("KW", "ZY")), A, MoveTimeOut()).state
         assert (after.common.turn, after.common.passes) == (B, 1)
 
+    def test_leaving_is_not_passing(self):
+        """§12: A and B pass twice each between them, C never did."""
+        where = state(DIVA, ("KW", "ZY", "XJ"))
+        after = GAME.apply(play(where, "-", "-", "-", "-"), A, Resign()).state
+        after = play(after, "-")
+        assert after.common.outcome is None
+        assert play(after, "-").common.outcome.reason == "all_passed"
+
+    def test_who_stays_has_passed_twice_when_the_last_one_leaves(self):
+        """§12."""
+        where = play(state(DIVA, ("KW", "ZY", "XJ")), "-", "-", "-", "-", "-")
+        assert GAME.apply(where, C, Resign()).state.common.outcome.reason == "all_passed"
+
+    def test_against_the_clock_too(self):
+        """§12: the direction of play says whose the last passes were."""
+        where = play(state(DIVA, ("KW", "ZY", "XJ"), direction=-1), "-", "-")
+        after = GAME.apply(where, C, Resign()).state
+        assert after.common.passes == 1
+
+    def test_by_the_first_rules_any_passes_counted(self):
+        old: AnyGame = ZigZag(REFEREE, version=1)
+        after = old.apply(play(state(DIVA, ("KW", "ZY", "XJ")), "-", "-", "-"), A, Resign()).state
+        assert after.common.outcome is None
+        after = old.apply(after, B, Pass()).state
+        assert after.common.outcome.reason == "all_passed"
+
     def test_who_leaves_ranks_last(self):
         """§14: whatever it had left."""
         where = state(DIVA, ("S", "ZYX", "GHJ"), piles=("", "A", "B"))
@@ -329,6 +377,14 @@ class TestFriendly:
         asked = GAME.apply(where, A, Appeal("IVAS")).state
         voted = GAME.apply(asked, C, Vote(False)).state
         assert refusal(voted, "(IVA)S #2-4 20") == "not_a_word"
+
+    def test_it_goes_on_without_a_voter_who_leaves(self):
+        """§14."""
+        where = state(DIVA, ("S", "Z", "Y"), options=Options(friendly=True))
+        asked = GAME.apply(where, A, Appeal("IVAS")).state
+        left = GAME.apply(asked, B, Resign()).state
+        assert GAME.to_act(left) == {C}
+        assert play(GAME.apply(left, C, Vote(True)).state, "(IVA)S #2-4 20")
 
     def test_elsewhere_the_referee_decides(self):
         """§14."""

@@ -9,25 +9,21 @@ from hypothesis import strategies as st
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag
 from chevalet.games.zigzag.board import MATERIAL, Joins, Laid, is_letter
-from chevalet.games.zigzag.finder import (
-    CompiledFinder,
-    PlainFinder,
-    count_words,
-    letters_of,
-    open_finder,
-    words_in,
-)
+from chevalet.games.zigzag.compiled.finder import CompiledFinder
+from chevalet.games.zigzag.finder import open_finder
+from chevalet.games.zigzag.found import Ways, count_words, letters_of, words_in
 from chevalet.games.zigzag.laying import extended, spread_word
-from chevalet.games.zigzag.plain_fit import Ways
-from chevalet.games.zigzag.plain_words import runs_on, words_through
-from chevalet.lexicon import ZIGZAG, Vocabulary, WordGraphs
+from chevalet.games.zigzag.policy import ZIGZAG
+from chevalet.games.zigzag.twin.finder import TwinFinder
+from chevalet.games.zigzag.twin.words import runs_on, words_through
+from chevalet.lexicon import Vocabulary, WordGraphs
 from chevalet.native.library import chosen_library
 from tests.games.zigzag.tables import DIVA, random_table
 
 BEGINNER = WordGraphs.of(ZIGZAG, Vocabulary.BEGINNER).dawg
 WORDS = [word for number, word in enumerate(BEGINNER) if number % 5 == 0 or len(word) < 5]
 SOME = WordGraphs.from_words(WORDS).dawg
-PLAIN = PlainFinder(SOME)
+PLAIN = TwinFinder(SOME)
 
 
 def compiled():
@@ -90,7 +86,9 @@ def test_every_word_and_run_is_found(table, rack):
 @given(
     st.builds(random_table, st.integers(0, 2**32), st.integers(0, 40)),
     racks(),
-    st.sampled_from([Ways(), Ways(step=20, complete=2, nodes=30), Ways(step=7, nodes=5)]),
+    st.sampled_from(
+        [Ways(), Ways(step=20, complete=2, nodes=30), Ways(step=7, nodes=5), Ways(pressed=40)]
+    ),
     st.lists(st.integers(-5, 5), min_size=40, max_size=40),
 )
 def test_both_cores_find_the_same_with_the_same_angles(table, rack, ways, wishes):
@@ -110,7 +108,7 @@ def test_the_first_word_needs_no_run():
 def test_diva_gives_diverti_and_averti():
     """§3: the booklet's example, as the generator sees it."""
     dawg = WordGraphs.from_words(["AVERTI", "DIVERTI", "VERT"]).dawg
-    for finder in (PlainFinder(dawg), open_finder(dawg)):
+    for finder in (TwinFinder(dawg), open_finder(dawg)):
         words = {(each.word, each.run) for each in words_in(finder.find(DIVA, "EIRTXYZ"))}
         assert words == {("DIVERTI", (0, 2)), ("AVERTI", (3, 2)), ("VERT", (2, 2))}
 

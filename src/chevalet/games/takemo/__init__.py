@@ -1,19 +1,22 @@
 """Takemo: two crosswords on one board, head to tail, that capture each other's words."""
 
+from chevalet.core.lazy import Lazy, LazyMapping
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
-from chevalet.games.takemo.bot import BOTS
+from chevalet.games.takemo.facts import facts
 from chevalet.games.takemo.moves import Event, TakemoAction
 from chevalet.games.takemo.notation import TakemoNotation
-from chevalet.games.takemo.phrases import PHRASES
+from chevalet.games.takemo.phrases import LABELS, PHRASES
+from chevalet.games.takemo.policy import POLICIES
 from chevalet.games.takemo.rules import Takemo
 from chevalet.games.takemo.state import Options, View
-from chevalet.games.takemo.telling import tell
-from chevalet.lexicon import TAKEMO
-from chevalet.lexicon.referee import Referee
+from chevalet.games.takemo.telling import TELLING
+
+_GAME = Takemo()
 
 registration = Registration(
-    game=Takemo(),
+    game=_GAME,
     version=1,
     title=Phrase("Takemo", "Takemo"),
     seats=range(2, 5, 2),
@@ -22,10 +25,24 @@ registration = Registration(
     event=Event,
     view=View,
     notation=TakemoNotation(),
-    bots=BOTS,
+    bots=LazyMapping("chevalet.games.takemo.bots.levels:BOTS", OUR_BOTS),
     phrases=PHRASES,
-    tell=tell,
+    labels=LABELS,
+    telling=TELLING,
     turn_limit=2500,
-    dictionary=lambda: Referee(TAKEMO).version,
+    policies=POLICIES,
+    dictionary=lambda options: _GAME.referee(options).version,
     lists_every_action=False,
+    terminal=Lazy("chevalet.games.takemo.terminal:TERMINAL"),
+    learn=Lazy("chevalet.games.takemo.learn:LEARN"),
+    hints=Lazy("chevalet.games.takemo.hints:graded"),
+    solve=Lazy("chevalet.games.takemo.analysis:solve"),
+    analyse=Lazy("chevalet.games.takemo.analysis:assess"),
+    summary=Phrase(
+        "Prenez les lettres de l'adversaire dans vos mots.",
+        "Take the other side's letters into your words.",
+    ),
+    rank=40,
+    sides=(Phrase("Blancs", "White"), Phrase("Noirs", "Black")),
+    facts=facts,
 )

@@ -17,14 +17,14 @@ from chevalet.games.takemo.board import (
     parse_line,
     seen_by,
 )
-from chevalet.games.takemo.course import idle_turn, settle, with_tiles_back
+from chevalet.games.takemo.laying import Judged
 from chevalet.games.takemo.moves import Event, Laid, Place, TakenBack, Upheld
-from chevalet.games.takemo.placement import Placement
+from chevalet.games.takemo.progress import idle_turn, settle, with_tiles_back
 from chevalet.games.takemo.runs import run_through, text_of
 from chevalet.games.takemo.state import Common, Pending, Standing, State
 from chevalet.games.takemo.words import Stood
 
-LookUp = Callable[[bool], Placement]
+LookUp = Callable[[bool], Judged]
 """Judges the word that lies there, its words looked up or not."""
 
 
@@ -87,7 +87,7 @@ def _is_good(look_up: LookUp) -> bool:
     return True
 
 
-def _as_standing(placement: Placement, camp: Camp) -> Iterable[Standing]:
+def _as_standing(placement: Judged, camp: Camp) -> Iterable[Standing]:
     letters = own_letters(placement.board)
     for run in placement.runs:
         line = Line(index_for(camp, run.start), is_down=run.step != 1)

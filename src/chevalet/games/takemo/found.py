@@ -7,11 +7,12 @@ the rules accept more. Boards are in the view of the camp that moves.
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+import math
+from typing import NamedTuple
 
 from chevalet.games.takemo.board import EMPTY, TAKEMO
 from chevalet.games.takemo.runs import Run
-from chevalet.grid import ACROSS, Placement, Placements
+from chevalet.grid import ACROSS, Placement
 
 
 class Found(NamedTuple):
@@ -28,21 +29,15 @@ class Found(NamedTuple):
         return self.placement.score
 
     @property
+    def word(self) -> str:
+        """The word as it stands after the move."""
+        side = math.isqrt(len(self.board))
+        return "".join(self.board[square] for square in squares_of(self.placement, side)).upper()
+
+    @property
     def laid(self) -> str:
         """The tiles that it takes from the rack."""
         return self.tiles.replace(EMPTY, "")
-
-
-class Moves(Protocol):
-    """The legal moves by one set of words."""
-
-    def all(self, board: str, rack: str) -> Placements:
-        """Every move, in the order of placements; the score of each is its gain."""
-        ...
-
-    def best(self, board: str, rack: str, most: int) -> list[Found]:
-        """The moves that gain most, equal ones in order."""
-        ...
 
 
 def squares_of(placement: Placement, side: int) -> Run:

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from chevalet.core.actions import (
-    Action,
-    Appeal,
-    Exchange,
-    GameTimeOut,
-    MoveTimeOut,
-    Pass,
-    Resign,
-    TimeOut,
-    Vote,
-)
+from chevalet.core.actions import Action, CommonAction, Exchange, GameTimeOut, Pass
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
@@ -42,19 +32,8 @@ class Challenge(Action, frozen=True, tag="challenge"):
     """Have the word looked up that the enemy has just laid (§9)."""
 
 
-TakemoAction = (
-    Place
-    | Exchange
-    | Pass
-    | Accept
-    | Challenge
-    | Resign
-    | TimeOut
-    | MoveTimeOut
-    | GameTimeOut
-    | Appeal
-    | Vote
-)
+TakemoMove = Place | Exchange | Pass | Accept | Challenge | GameTimeOut
+TakemoAction = TakemoMove | CommonAction
 
 
 class Word(Value, frozen=True):

@@ -5,18 +5,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple, assert_never
 
-from chevalet.core.actions import (
-    Appeal,
-    Exchange,
-    GameTimeOut,
-    MoveTimeOut,
-    Pass,
-    Resign,
-    TimeOut,
-    Vote,
-)
+from chevalet.core.actions import Exchange, GameTimeOut, Pass
 from chevalet.core.errors import IllegalAction, NotationError
-from chevalet.core.notation import format_common, parse_common
+from chevalet.core.notation import TableNotation, check_squares, format_common
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import (
     ENEMY_TAKEMO,
@@ -35,48 +26,43 @@ from chevalet.games.takemo.board import (
     square_name,
     tiles_on,
 )
-from chevalet.games.takemo.moves import Accept, Challenge, Place, TakemoAction
+from chevalet.games.takemo.moves import Accept, Challenge, Place, TakemoMove
 from chevalet.games.takemo.readings import letters_in, possible_letters, puzzle_of
 from chevalet.games.takemo.spelling import written_letters
 from chevalet.games.takemo.words import Judge, Words
 
 _EXCHANGE = re.compile(r"<\s*(?P<tiles>[A-Z]+)")
-_CONTENT = re.compile(r"[A-Za-z.?]")
 _LEGEND = re.compile(r"\?\s*(?P<at>[A-O]\d{1,2})\s+(?P<letters>[A-Z]*|[a-z]*)")
-_FIXED: dict[str, TakemoAction] = {
+_FIXED: dict[str, TakemoMove] = {
     "-": Pass(),
     "OK": Accept(),
     "!": Challenge(),
-    "GAME-TIME": GameTimeOut(),
 }
 _MOVERS = {"white": Camp.WHITE, "black": Camp.BLACK}
 
 
-class TakemoNotation:
+class TakemoNotation(TableNotation[TakemoMove]):
     """Actions as text, in White's coordinates."""
 
-    def format_action(self, action: TakemoAction) -> str:
+    def format_move(self, move: TakemoMove) -> str:
         """The action in the game's notation."""
-        match action:
+        match move:
             case Place(takes=None):
-                return f"{action.at} {action.word}"
+                return f"{move.at} {move.word}"
             case Place(takes=takes):
-                return " ".join([action.at, action.word, "x", *(takes or ())])
+                return " ".join([move.at, move.word, "x", *(takes or ())])
             case Exchange():
-                return f"<{action.tiles}"
-            case Pass() | Accept() | Challenge() | GameTimeOut():
-                name = next(name for name, fixed in _FIXED.items() if fixed == action)
+                return f"<{move.tiles}"
+            case GameTimeOut():
+                return format_common(move)
+            case Pass() | Accept() | Challenge():
+                name = next(name for name, fixed in _FIXED.items() if fixed == move)
                 return name.lower()
-            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
-                return format_common(action)
             case _:
-                assert_never(action)
+                assert_never(move)
 
-    def parse_action(self, text: str) -> TakemoAction:
+    def parse_move(self, text: str) -> TakemoMove:
         """The action that the text means; lower case is read as capitals."""
-        common = parse_common(text)
-        if common is not None:
-            return common
         capitals = text.strip().upper()
         if capitals in _FIXED:
             return _FIXED[capitals]
@@ -157,12 +143,7 @@ def parse_position(text: str) -> Position:
         mover = _MOVERS[lines.pop().lower()]
     if len(lines) < SIZE:
         raise NotationError(f"a position has {SIZE} lines, not {len(lines)}")
-    for number, line in enumerate(lines[:SIZE], start=1):
-        if len(line) != SIZE:
-            raise NotationError(f"line {number} has {len(line)} squares, not {SIZE}")
-        for character in line:
-            if not _CONTENT.fullmatch(character):
-                raise NotationError(f"line {number}: {character!r} is no letter, `.` or `?`")
+    check_squares(lines[:SIZE], SIZE, "A-Za-z.?", "letter, `.` or `?`")
     squares = list("".join(lines[:SIZE]))
     for line in lines[SIZE:]:
         _read_legend(line, squares)

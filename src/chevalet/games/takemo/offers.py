@@ -8,28 +8,10 @@ from itertools import combinations
 from chevalet.core.actions import Exchange
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import EMPTY, SIZE, Camp, Line, index_for
-from chevalet.games.takemo.compiled_moves import CompiledMoves
-from chevalet.games.takemo.found import Moves, squares_of, tiles_of
+from chevalet.games.takemo.finder import Moves
+from chevalet.games.takemo.found import squares_of, tiles_of
 from chevalet.games.takemo.moves import Place
-from chevalet.games.takemo.placement import Judges
-from chevalet.games.takemo.plain_moves import PlainMoves, grid_rules
 from chevalet.grid import Placement
-from chevalet.grid.generator import chosen_core
-from chevalet.lexicon import WordGraphs
-from chevalet.native.takemo import open_takemo
-
-
-def moves_by(graphs: WordGraphs, *, crossing_words_stay: bool = False) -> Moves:
-    """The moves by these words alone: compiled where there is a core, else in plain Python."""
-    core = open_takemo(graphs.dawg, graphs.gaddag, graphs.universes)
-    if core is None:
-        return PlainMoves(graphs, crossing_words_stay=crossing_words_stay)
-    return CompiledMoves(core, graphs, crossing_words_stay=crossing_words_stay)
-
-
-def judged_moves(graphs: WordGraphs, judges: Judges) -> Moves:
-    """The moves with these words that the judges accept, who may know others on the board."""
-    return PlainMoves(graphs, judges, chosen_core(graphs, grid_rules(SIZE)))
 
 
 def placements(moves: Moves, board: str, rack: str, camp: Camp) -> Iterator[Place]:

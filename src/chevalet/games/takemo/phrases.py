@@ -45,7 +45,7 @@ PHRASES: Phrasebook = {
     ),
     "not_a_word": Phrase("En {at} : {why}.", "At {at}: {why}."),
     "no_reading": Phrase(
-        "En {at}, aucune lettre de TAKEMO ne fait un mot de {word}.",
+        "En {at}, aucune lettre de TAKEMO ne fait un mot {de:word}.",
         "At {at} no letter of a TAKEMO makes {word} a word.",
     ),
     "no_joint_reading": Phrase(
@@ -56,6 +56,10 @@ PHRASES: Phrasebook = {
         "On ne peut pas retirer {at} : ce n'est pas dans un mot capturé.",
         "{at} can't be removed: it is in no captured word.",
     ),
+    "crossing_word_stays": Phrase(
+        "On ne peut pas retirer {at} : un mot qui n'est pas capturé y passe, et il reste.",
+        "{at} can't be removed: a word that is not captured runs through it, and stays.",
+    ),
     "covered_stays": Phrase(
         "La lettre recouverte en {at} doit être retirée.",
         "The letter covered at {at} must be removed.",
@@ -65,19 +69,20 @@ PHRASES: Phrasebook = {
         "Captured letters that nothing keeps in place must all be removed.",
     ),
     "leaves_no_word": Phrase(
-        "La prise de {word} laisserait {left}, qui n'est pas un mot.",
+        "La prise {de:word} laisserait {left}, qui n'est pas un mot.",
         "Taking {word} would leave {left}, which is not a word.",
     ),
     "leaves_no_words": Phrase(
-        "La prise de {word} laisserait {left}, où aucune lettre de TAKEMO ne convient partout.",
+        "La prise {de:word} laisserait {left}, où aucune lettre de TAKEMO ne convient partout.",
         "Taking {word} would leave {left}, where no letter of a TAKEMO suits all.",
     ),
     "leaves_lone": Phrase(
-        "La prise de {word} laisserait {letter} seul en {at}.",
+        "La prise {de:word} laisserait {letter} seul en {at}.",
         "Taking {word} would leave {letter} alone at {at}.",
     ),
     "takemo_not_held": Phrase(
-        "Vous n'avez que {held} jeton(s) TAKEMO.", "You only hold {held} TAKEMO(s)."
+        "Vous n'avez que {held} {held|jeton|jetons} TAKEMO.",
+        "You only hold {held} {held|TAKEMO|TAKEMOs}.",
     ),
     "exchange_letters": Phrase(
         "On échange des lettres, jamais de TAKEMO.", "Letters are exchanged, never TAKEMOs."
@@ -92,21 +97,30 @@ PHRASES: Phrasebook = {
     ),
     "no_universes": Phrase("Takemo n'a pas d'univers.", "Takemo has no universes."),
     "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
-    "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
-    "gains": Phrase("gagne {tiles} jetons", "gains {tiles} tiles"),
-    "captures": Phrase("prend {tiles} jetons adverses", "takes {tiles} enemy tiles"),
+    "gains": Phrase(
+        "Mon camp y gagne {tiles} {tiles|jeton|jetons}.",
+        "My side gains {tiles} {tiles|tile|tiles} by it.",
+    ),
+    "captures": Phrase(
+        "Je prends {tiles} {tiles|jeton adverse|jetons adverses}.",
+        "I take {tiles} enemy {tiles|tile|tiles}.",
+    ),
     "wins_takemo": Phrase(
-        "atteint la ligne adverse : un TAKEMO", "reaches the enemy's line: a TAKEMO"
+        "J'atteins la ligne adverse et je gagne un TAKEMO.",
+        "I reach the enemy's line and win a TAKEMO.",
     ),
-    "plays_takemo": Phrase("joue un TAKEMO", "plays a TAKEMO"),
-    "keeps": Phrase("garde {rack}", "keeps {rack}"),
+    "plays_takemo": Phrase("Je joue un TAKEMO.", "I play a TAKEMO."),
     "expects_loss": Phrase(
-        "craint une réponse d'environ {tiles} jetons", "fears a reply of about {tiles} tiles"
+        "Je crains une réponse d'environ {tiles} {tiles|jeton|jetons}.",
+        "I fear a reply of about {tiles} {tiles|tile|tiles}.",
     ),
-    "no_word_found": Phrase("ne trouve pas de mot", "finds no word"),
-    "better_letters": Phrase("cherche de meilleures lettres", "wants better letters"),
-    "lets_stand": Phrase("ne conteste pas", "does not challenge"),
-    "doubts_word": Phrase("ne connaît pas {word}", "does not know {word}"),
-    "knows_word": Phrase("connaît {word}", "knows {word}"),
-    "knows_no_such_word": Phrase("ne connaît pas {word}", "does not know {word}"),
+    "lets_stand": Phrase("Je ne conteste pas.", "I don't challenge."),
+    "doubts_word": Phrase("Je ne connais pas {word}.", "I don't know {word}."),
+}
+
+LABELS: Phrasebook = {
+    "options.turns": Phrase("Nombre de tours", "Number of turns"),
+    "options.challenge": Phrase("Mots contestés", "Words are challenged"),
+    "options.no_conjugated_verbs": Phrase("Sans verbes conjugués", "No conjugated verbs"),
+    "options.crossing_words_stay": Phrase("Les mots croisés restent", "Crossing words stay"),
 }

@@ -16,19 +16,18 @@ from chevalet.core.actions import (
     Vote,
 )
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.game import Seat, Step
 from chevalet.core.racks import Drew, hide_tiles
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
     check_extra_words,
     count_vote,
-    open_appeal,
+    open_word_appeal,
     refuse_out_of_turn,
-    to_act_now,
-    votes_of,
 )
+from chevalet.core.table_game import TableGame
 from chevalet.core.tiles import Bag, Tiles
-from chevalet.games.takemo import challenge, course, offers
+from chevalet.games.takemo import challenge, offers, progress
 from chevalet.games.takemo.board import (
     EMPTY_BOARD,
     MATERIAL,
@@ -44,25 +43,31 @@ from chevalet.games.takemo.board import (
     square_name,
     tiles_on,
 )
-from chevalet.games.takemo.found import Moves
+from chevalet.games.takemo.finder import Moves, judged_moves, open_moves
+from chevalet.games.takemo.laying import Judged, Judges, judge
 from chevalet.games.takemo.moves import Accept, Challenge, Event, Place, TakemoAction
-from chevalet.games.takemo.placement import Judges, Placement, judge
+from chevalet.games.takemo.policy import TAKEMO as ALL_VERBS
+from chevalet.games.takemo.policy import TAKEMO_VARIANT_1
 from chevalet.games.takemo.readings import letters_in, possible_letters, puzzle_of
 from chevalet.games.takemo.state import Common, Options, State, TakemoLetters, View
 from chevalet.games.takemo.words import Judge, Lexis
-from chevalet.lexicon import TAKEMO as ALL_VERBS
-from chevalet.lexicon import TAKEMO_VARIANT_1
 from chevalet.lexicon.referee import Referee
 
 
-class Takemo:
+class Takemo(TableGame[View, TakemoAction]):
     """Takemo by the referee's words; another dictionary can be given for tests and analysis."""
 
     key: ClassVar[str] = "takemo"
 
-    def __init__(self, words: Referee | None = None) -> None:
+    def __init__(
+        self, words: Referee | None = None, words_without_verbs: Referee | None = None
+    ) -> None:
         self._words = words or Referee(ALL_VERBS)
-        self._words_without_verbs = words or Referee(TAKEMO_VARIANT_1)
+        self._words_without_verbs = words_without_verbs or words or Referee(TAKEMO_VARIANT_1)
+
+    def with_withdrawn_words(self) -> Takemo:
+        """The same rules for a game that was begun with an earlier dictionary."""
+        return Takemo(self._words.with_withdrawn(), self._words_without_verbs.with_withdrawn())
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
         """Eight letters for each seat, from the bag of its camp (§1)."""
@@ -89,27 +94,23 @@ class Takemo:
         state = State(common=common, racks=tuple(racks), bags=(bags[0], bags[1]), rng=rng)
         return Step(state, tuple(events))
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """The voters, else the enemies of a word that may be challenged, else the seat on turn."""
-        return to_act_now(state.common, _on_turn(state.common))
-
-    def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, or None."""
-        return state.common.outcome
+    def on_turn(self, common: Common) -> tuple[Seat, ...]:
+        """The enemies of a word that may be challenged, else the seat on turn."""
+        return (common.turn,) if common.pending is None else common.pending.answers
 
     def apply(self, state: State, seat: Seat, action: TakemoAction) -> Step[State, Event]:
         """What follows from the action; raises `IllegalAction`."""
         common = state.common
-        refuse_out_of_turn(common, seat, action, len(state.racks), _on_turn(common))
+        refuse_out_of_turn(common, seat, action, len(state.racks), self.on_turn(common))
         if common.pending is not None and isinstance(action, Place | Exchange | Pass | Appeal):
             raise IllegalAction("answer_first", word=common.pending.place.word)
         match action:
             case Place():
                 return self._place(state, seat, action)
             case Exchange():
-                return course.exchange(state, seat, action)
+                return progress.exchange(state, seat, action)
             case Pass():
-                return course.pass_turn(state, seat)
+                return progress.pass_turn(state, seat)
             case Accept() | Challenge():
                 return self._answer(state, seat, action)
             case Appeal():
@@ -137,24 +138,16 @@ class Takemo:
         """Drawn and exchanged letters are known to their owner only, not to team-mates either."""
         return hide_tiles(event, seat)
 
-    def legal_actions(self, view: View) -> Iterable[TakemoAction]:
+    def offered(self, view: View, seat: Seat) -> Iterable[TakemoAction]:
         """Moves with the largest removal and at most two TAKEMOs, exchanges and a pass."""
-        common, seat = view.common, view.seat
-        if common.outcome is not None or seat is None:
-            return
-        if common.ballot is not None:
-            yield from votes_of(common, seat)
-            return
+        common, camp = view.common, camp_of(seat)
         if common.pending is not None:
-            if seat in common.pending.answers:
-                yield from (Accept(), Challenge())
+            yield from (Accept(), Challenge())
             return
-        if seat == common.turn:
-            camp = camp_of(seat)
-            board, rack = seen_by(camp, common.board), hand_of(view)
-            yield from offers.placements(self.moves(common, camp), board, rack, camp)
-            yield from offers.exchanges(view.rack, view.bag_sizes[camp])
-            yield Pass()
+        board, rack = seen_by(camp, common.board), hand_of(view)
+        yield from offers.placements(self.moves(common, camp), board, rack, camp)
+        yield from offers.exchanges(view.rack, view.bag_sizes[camp])
+        yield Pass()
 
     def imagine(self, view: View, rng: Rng) -> State:
         """Each camp's unseen letters dealt at random to the hidden racks and the bag."""
@@ -190,9 +183,9 @@ class Takemo:
         """The camp's moves at this table; words that only the table accepts are not offered."""
         graphs = self.referee(common.options).graphs()
         if common.options.extra_words or common.granted or common.standing:
-            return offers.judged_moves(graphs, self.judges(common, camp))
+            return judged_moves(graphs, self.judges(common, camp))
         stay = common.options.crossing_words_stay
-        return offers.moves_by(graphs, crossing_words_stay=stay)
+        return open_moves(graphs, crossing_words_stay=stay)
 
     def refused_in(self, common: Common) -> str | None:
         """What a challenge would find refused in the word that lies there; None: nothing (§9)."""
@@ -225,7 +218,7 @@ class Takemo:
             seen += view.rack.letters
         return MATERIAL.minus(seen.replace(TAKEMO, ""))
 
-    def _judged(self, common: Common, seat: Seat, place: Place, *, looks_up: bool) -> Placement:
+    def _judged(self, common: Common, seat: Seat, place: Place, *, looks_up: bool) -> Judged:
         camp = camp_of(seat)
         judges = self.judges(common, camp, looks_up=looks_up)
         return judge(seen_by(camp, common.board), camp, place, judges)
@@ -234,10 +227,10 @@ class Takemo:
         asks = state.common.options.challenge
         placement = self._judged(state.common, seat, place, looks_up=not asks)
         tiles = "".join(placement.laid.values())
-        after = course.without_tiles(state, seat, tiles)
+        after = progress.without_tiles(state, seat, tiles)
         if asks:
             return challenge.lay(after, seat, place, tiles)
-        return course.settle(after, seat, placement)
+        return progress.settle(after, seat, placement)
 
     def _look_up(self, common: Common) -> challenge.LookUp:
         pending = common.pending
@@ -258,14 +251,12 @@ class Takemo:
     ) -> Step[State, Event]:
         """Somebody leaves, or a clock has run out (§10, §11)."""
         match action:
-            case Resign():
-                return course.leave(state, seat, "resigned")
-            case TimeOut():
-                return course.leave(state, seat, "time")
+            case Resign() | TimeOut():
+                return progress.leave(state, seat, action.reason)
             case GameTimeOut():
                 return self._time_is_up(state)
             case MoveTimeOut() if state.common.pending is None:
-                return course.pass_turn(state, seat)
+                return progress.pass_turn(state, seat)
             case MoveTimeOut():
                 return self._answer(state, seat, Accept())
             case _:
@@ -282,14 +273,12 @@ class Takemo:
             state, events = step.state, step.events
             if state.common.outcome is not None:
                 return step
-        return course.finish(state, "time_over", events)
+        return progress.finish(state, "time_over", events)
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
-        if appeal.universe is not None:
-            raise IllegalAction("no_universes")
         words = self.judges(state.common, camp_of(seat)).own.words
         everyone = [Seat(each) for each in range(len(state.racks))]
-        return open_appeal(state, seat, appeal, everyone, is_fine=words.accepts(appeal.word))
+        return open_word_appeal(state, seat, appeal, everyone, words)
 
 
 def hand_of(view: View) -> str:
@@ -297,10 +286,6 @@ def hand_of(view: View) -> str:
     if view.seat is None:
         return ""
     return view.rack.letters + TAKEMO * view.common.takemos[view.seat]
-
-
-def _on_turn(common: Common) -> tuple[Seat, ...]:
-    return (common.turn,) if common.pending is None else common.pending.answers
 
 
 def _check_options(options: Options) -> None:

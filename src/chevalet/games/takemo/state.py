@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
-from chevalet.core.game import Outcome, Seat
+from chevalet.core.game import Outcome, Seat, TimedOptions
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.core.value import Value
 from chevalet.games.takemo.moves import Place
 
 
-class Options(Value, frozen=True):
+class Options(TimedOptions, frozen=True):
     """What a table agrees on before play."""
 
-    turns: int | None = None
+    turns: Annotated[int, Meta(ge=1)] | None = None
     """After how many turns of each seat the game ends; None: no such limit (§10)."""
-    minutes: int | None = None
-    """After how much time the table ends the game; None: no such limit (§10)."""
     challenge: bool = False
     """Whether words are looked up only when the enemy challenges them (§9)."""
     no_conjugated_verbs: bool = False
     """Variant 1 (§3)."""
     crossing_words_stay: bool = False
     """Variant 2: letters of words that are not captured stay (§7)."""
-    friendly: bool = False
-    """Whether a refused word may be put to the other players."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
 
@@ -77,13 +77,18 @@ class Common(Value, frozen=True, kw_only=True):
 
 
 class State(Value, frozen=True, kw_only=True):
-    """Everything."""
+    """All there is at one moment: what is public, what is hidden, and the chance to come."""
 
     common: Common
     racks: tuple[Tiles, ...]
     """The letters of each seat; TAKEMOs are public and counted in `Common.takemos`."""
     bags: tuple[Bag, Bag]
     rng: Rng
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The vote under way."""
+        return self.common.ballot
 
 
 class TakemoLetters(Value, frozen=True):

@@ -2,42 +2,47 @@
 
 from __future__ import annotations
 
-from chevalet.core.phrases import Language
+from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.racks import Exchanged
-from chevalet.core.telling import Names, score_line
-from chevalet.games.takemo.moves import Ended, Event, Laid, Placed, TakenBack, Upheld
+from chevalet.core.telling import ENDS, Names, Telling, standings
+from chevalet.games.takemo.moves import Ended, Laid, Placed, TakenBack, Upheld
+
+_PLACED = Phrase("{name} : {move}{takes}{wins}", "{name}: {move}{takes}{wins}")
+_TAKES = Phrase(" ; prend {row:words} ({count})", "; takes {row:words} ({count})")
+_WINS = Phrase(" ; gagne un TAKEMO", "; wins a TAKEMO")
+_ENDED = Phrase(
+    "Fin, {why} ; jetons sur le plateau : {row:scores}",
+    "End, {why}; tiles on the board: {row:scores}",
+)
+_ENDS = {
+    **ENDS,
+    "bag_empty": Phrase("un chevalet ne peut plus être rempli", "a rack can't be filled any more"),
+    "turns_over": Phrase("tous les tours sont joués", "all turns are played"),
+    "time_over": Phrase("le temps convenu est écoulé", "the agreed time is over"),
+    "no_word_for_long": Phrase("deux tours sans un mot", "two rounds without a word"),
+}
 
 
-def tell(event: Event, names: Names, language: Language) -> str | None:
-    """An event in a line."""
-    french = language == "fr"
-    match event:
-        case Placed():
-            return f"{names[event.seat]} : {_placed(event, french=french)}"
-        case Laid():
-            said = "présente" if french else "presents"
-            return f"{names[event.seat]} {said} {event.at} {event.word}"
-        case TakenBack():
-            said = "est refusé" if french else "is refused"
-            return f"{names[event.seat]} : {event.refused} {said}"
-        case Upheld():
-            said = "est admis" if french else "is accepted"
-            return f"{names[event.seat]} : {event.word} {said}"
-        case Exchanged():
-            return f"{names[event.seat]} {'échange' if french else 'exchanges'} {event.count}"
-        case Ended():
-            return score_line("Fin" if french else "End", names, event.scores)
-        case _:
-            return None
-
-
-def _placed(event: Placed, *, french: bool) -> str:
+def _placed(event: Placed, names: Names) -> Saying:
     words = " + ".join(word.word for word in event.words)
-    line = f"{event.words[0].at} {words}"
-    if event.captured:
-        taken = ", ".join(word.word for word in event.captured)
-        count = len(event.removed)
-        line += f" ; prend {taken} ({count})" if french else f"; takes {taken} ({count})"
-    if event.takemo:
-        line += " ; gagne un TAKEMO" if french else "; wins a TAKEMO"
-    return line
+    taken = tuple(word.word for word in event.captured)
+    return _PLACED.of(
+        name=names[event.seat],
+        move=f"{event.words[0].at} {words}",
+        takes=_TAKES.of(words=taken, count=len(event.removed)) if taken else "",
+        wins=_WINS if event.takemo else "",
+    )
+
+
+TELLING: Telling = {
+    Placed: _placed,
+    Laid: Phrase("{seat} présente {at} {word}", "{seat} presents {at} {word}"),
+    TakenBack: Phrase("{seat} : {refused} est refusé", "{seat}: {refused} is refused"),
+    Upheld: Phrase("{seat} : {word} est admis", "{seat}: {word} is accepted"),
+    Exchanged: Phrase(
+        "{seat} échange {count} {count|jeton|jetons}", "{seat} exchanges {count} {count|tile|tiles}"
+    ),
+    Ended: lambda event, names: _ENDED.of(
+        why=_ENDS[event.reason], scores=standings(names, event.scores)
+    ),
+}

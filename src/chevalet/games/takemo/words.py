@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
+from chevalet.games.takemo.policy import TAKEMO
 from chevalet.games.takemo.runs import Run
 from chevalet.lexicon.referee import Referee, TableWords, Verdict
 from chevalet.native.wordgraph import Dawg
@@ -105,4 +106,4 @@ class GraphWords:
 
     def verdict(self, word: str) -> Verdict:
         """That it is refused; graphs know no reasons."""
-        return Verdict(word, "takemo")
+        return Verdict(word, TAKEMO)

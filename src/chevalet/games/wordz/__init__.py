@@ -1,19 +1,23 @@
 """WordZ: everyone hides a word and hunts the words of the others."""
 
+from chevalet.core.lazy import Lazy, LazyMapping
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
-from chevalet.games.wordz.bot import BOTS
+from chevalet.games.wordz.facts import facts
 from chevalet.games.wordz.moves import Event, WordZAction
 from chevalet.games.wordz.notation import WordZNotation
-from chevalet.games.wordz.phrases import PHRASES
-from chevalet.games.wordz.rules import WordZ
+from chevalet.games.wordz.phrases import LABELS, PHRASES
+from chevalet.games.wordz.policy import POLICIES
+from chevalet.games.wordz.rules import VERSION, WordZ
 from chevalet.games.wordz.state import Options, View
-from chevalet.games.wordz.telling import tell
+from chevalet.games.wordz.telling import TELLING
 from chevalet.games.wordz.words import referee
 
 registration = Registration(
     game=WordZ(),
-    version=1,
+    version=VERSION,
+    earlier={1: WordZ(version=1)},
     title=Phrase("WordZ", "WordZ"),
     seats=range(2, 8),
     options=Options,
@@ -21,10 +25,23 @@ registration = Registration(
     event=Event,
     view=View,
     notation=WordZNotation(),
-    bots=BOTS,
+    bots=LazyMapping("chevalet.games.wordz.bots.levels:BOTS", OUR_BOTS),
     phrases=PHRASES,
-    tell=tell,
+    labels=LABELS,
+    telling=TELLING,
     turn_limit=2000,
-    dictionary=lambda: referee().version,
+    policies=POLICIES,
+    dictionary=lambda _: referee().version,
     lists_every_action=False,
+    terminal=Lazy("chevalet.games.wordz.terminal:TERMINAL"),
+    learn=Lazy("chevalet.games.wordz.learn:LEARN"),
+    hints=Lazy("chevalet.games.wordz.hints:graded"),
+    solve=Lazy("chevalet.games.wordz.analysis:solve"),
+    analyse=Lazy("chevalet.games.wordz.narrowing:assess"),
+    summary=Phrase(
+        "Devinez les mots cachés de vos voisins avant qu'ils ne trouvent le vôtre.",
+        "Guess your neighbours' hidden words before they find yours.",
+    ),
+    rank=50,
+    facts=facts,
 )

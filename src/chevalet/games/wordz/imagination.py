@@ -72,6 +72,9 @@ def _hidden_words(view: View, words: TableDictionary, pool: Tiles, rng: Rng) -> 
     common = view.common
     choices: list[tuple[Seat, Sequence[str]]] = []
     for owner in common.targets(view.seat):
+        if word := _under_vote(common, owner):
+            choices.append((owner, [word]))
+            continue
         wrong = common.wrong_for(owner)
         fitting = [word for word in words.fitting(common.patterns[owner]) if word not in wrong]
         start, rng = rng.below(max(1, len(fitting)))
@@ -79,6 +82,13 @@ def _hidden_words(view: View, words: TableDictionary, pool: Tiles, rng: Rng) -> 
     choices.sort(key=lambda choice: len(choice[1]))  # where there is little choice, first
     found = next(_assignments(common, choices, pool), None)
     return _any_letters(view, pool, rng) if found is None else (found, rng)
+
+
+def _under_vote(common: Common, owner: Seat) -> str:
+    """The owner's word, if it is voted on and so known to all; else ""."""
+    if common.revealed is None or common.ballot is None or common.revealed.owner != owner:
+        return ""
+    return common.ballot.appeal.word
 
 
 def _assignments(
@@ -103,8 +113,13 @@ def _any_letters(view: View, pool: Tiles, rng: Rng) -> tuple[Words, Rng]:
         found: Words = {}
         left = pool
         for owner in common.targets(view.seat):
+            shown = _under_vote(common, owner)
             word = common.patterns[owner]
             for place in hidden_places(word):
+                if shown:
+                    left = left.minus(shown[place])
+                    word = turned_up(word, place, shown[place])
+                    continue
                 letter, rng = rng.draw(of_colour(left, word[place]))
                 left = left.minus(letter)
                 word = turned_up(word, place, letter)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, CommonAction
 from chevalet.core.events import Left
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
@@ -43,9 +43,8 @@ class Done(Action, frozen=True, tag="done"):
     is_idle: ClassVar[bool] = True
 
 
-WordZAction = (
-    Lay | LayNothing | Turn | Guess | Done | Resign | TimeOut | MoveTimeOut | Appeal | Vote
-)
+WordZMove = Lay | LayNothing | Turn | Guess | Done
+WordZAction = WordZMove | CommonAction
 
 
 class RoundBegan(Value, frozen=True, tag="round_began"):

@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Seat
-from chevalet.core.letters import ALPHABET, NotLetters, normalise
-from chevalet.core.notation import format_common, parse_common
+from chevalet.core.letters import ALPHABET
+from chevalet.core.notation import TableNotation, parse_word
 from chevalet.core.tiles import Tiles
 from chevalet.core.value import Value
 from chevalet.games.wordz.board import LONGEST, MATERIAL, SHORTEST, face_up, fits, hidden_places
-from chevalet.games.wordz.moves import Done, Guess, Lay, LayNothing, Turn, WordZAction
+from chevalet.games.wordz.moves import Done, Guess, Lay, LayNothing, Turn, WordZMove
 
 SEAT_NAMES = ALPHABET[:7]
 
@@ -24,53 +23,41 @@ _PATTERN = re.compile(rf"[A-Zvc]{{{SHORTEST},{LONGEST}}}")
 _HOW_TO = "write = WORD to lay, B3 to turn a card, B WORD to guess, or - to end the turn"
 
 
-class WordZNotation:
+class WordZNotation(TableNotation[WordZMove]):
     """Actions as people write them, in either direction."""
 
-    def format_action(self, action: WordZAction) -> str:
+    def format_move(self, move: WordZMove) -> str:
         """The action as text."""
-        match action:
+        match move:
             case Lay():
-                return f"= {action.word}"
+                return f"= {move.word}"
             case LayNothing():
                 return "= -"
             case Turn():
-                return f"{SEAT_NAMES[action.owner]}{action.place}"
+                return f"{SEAT_NAMES[move.owner]}{move.place}"
             case Guess():
-                return f"{SEAT_NAMES[action.owner]} {action.word}"
+                return f"{SEAT_NAMES[move.owner]} {move.word}"
             case Done():
                 return "-"
-            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
-                return format_common(action)
             case _:
-                assert_never(action)
+                assert_never(move)
 
-    def parse_action(self, text: str) -> WordZAction:
+    def parse_move(self, text: str) -> WordZMove:
         """The action that the text means; words may be written with small letters and accents."""
-        common = parse_common(text)
-        if common is not None:
-            return common
         written = text.strip()
         if written == "-":
             return Done()
         if found := _LAY.fullmatch(written):
-            return LayNothing() if found["word"] == "-" else Lay(_word(found["word"]))
+            return LayNothing() if found["word"] == "-" else Lay(parse_word(found["word"]))
         if found := _TURN.fullmatch(written):
             return Turn(_seat(found["owner"]), int(found["place"]))
         if found := _GUESS.fullmatch(written):
-            return Guess(_seat(found["owner"]), _word(found["word"]))
+            return Guess(_seat(found["owner"]), parse_word(found["word"]))
         raise NotationError(f"{text!r}: {_HOW_TO}")
 
 
 def _seat(name: str) -> Seat:
     return Seat(SEAT_NAMES.index(name.upper()))
-
-
-def _word(text: str) -> str:
-    try:
-        return normalise(text)
-    except NotLetters as error:
-        raise NotationError(f"{text!r}: {error.character!r} is no letter") from error
 
 
 class HiddenWord(Value, frozen=True):
@@ -116,7 +103,7 @@ def _hidden_word(number: int, pattern: str, *wrong: str) -> HiddenWord:
 
 def parse_cards(text: str) -> Tiles:
     """Cards that are known to lie elsewhere; raises `NotationError`."""
-    capitals = _word(text.strip())
+    capitals = parse_word(text.strip())
     if not MATERIAL.holds(capitals):
         raise NotationError(f"there are not so many cards: {capitals}")
     return Tiles.of(capitals)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chevalet.core.actions import Vote
 from chevalet.core.game import Seat
 from chevalet.games.wordz.board import hidden_places
 from chevalet.games.wordz.moves import Done, Guess, Lay, LayNothing, Turn, WordZAction
@@ -12,22 +11,15 @@ from chevalet.games.wordz.state import View
 from chevalet.games.wordz.words import TableDictionary
 
 
-def actions(view: View, words: TableDictionary) -> Iterator[WordZAction]:
-    """What the seat may do now, as far as the dictionary can tell; nothing out of turn."""
-    common, seat = view.common, view.seat
-    if common.outcome is not None or seat is None:
+def offered(view: View, seat: Seat, words: TableDictionary) -> Iterator[WordZAction]:
+    """What the seat that may act can do now, as far as the dictionary can tell."""
+    if view.common.is_composing:
+        yield from compositions(view, words)
         return
-    if common.ballot is not None:
-        if seat in common.ballot.pending:
-            yield from (Vote(accepts=True), Vote(accepts=False))
-    elif common.is_composing:
-        if seat not in common.ready and seat not in common.out:
-            yield from compositions(view, words)
-    elif seat == common.turn:
-        yield from turns(view, seat)
-        yield from guesses(view, seat, words)
-        if common.has_turned:
-            yield Done()
+    yield from turns(view, seat)
+    yield from guesses(view, seat, words)
+    if view.common.has_turned:
+        yield Done()
 
 
 def compositions(view: View, words: TableDictionary) -> Iterator[Lay | LayNothing]:

@@ -33,39 +33,61 @@ PHRASES: Phrasebook = {
     "own_word": Phrase("C'est votre propre mot.", "That is your own word."),
     "no_such_word": Phrase("Il n'y a pas de mot à cette place.", "There is no word at that seat."),
     "no_such_card": Phrase(
-        "Il n'y a pas de carte {place} : le mot a {length} lettres.",
-        "There is no card {place}: the word has {length} letters.",
+        "Il n'y a pas de carte {place} : le mot a {length} {length|lettre|lettres}.",
+        "There is no card {place}: the word has {length} {length|letter|letters}.",
     ),
     "card_is_up": Phrase("Cette carte est déjà visible : {letter}.", "That card is up: {letter}."),
     "guess_does_not_fit": Phrase(
         "{word} ne correspond pas à {pattern} (v voyelle, c consonne).",
         "{word} does not fit {pattern} (v vowel, c consonant).",
     ),
-    "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
-    "first_idea": Phrase("le premier mot venu", "the first word that came to mind"),
-    "hides_best": Phrase(
-        "le mot qui se cache le mieux parmi d'autres", "the word that hides best among others"
+    "first_idea": Phrase(
+        "C'est le premier mot qui me soit venu.", "It is the first word that came to my mind."
     ),
-    "no_word_found": Phrase("n'a rien de convenable", "has nothing fit to lay"),
+    "hides_best": Phrase(
+        "De mes mots, c'est celui qui se cache le mieux parmi d'autres.",
+        "Of my words it is the one that hides best among others.",
+    ),
     "fits_so_far": Phrase(
-        "{count} mot(s) possible(s) pour l'instant", "{count} word(s) fit so far"
+        "Je vois pour l'instant {count} {count|mot possible|mots possibles}.",
+        "So far I see {count} {count|word|words} that {count|fits|fit}.",
     ),
     "tells_most": Phrase(
-        "cette carte départage le mieux {count} mots", "this card best tells {count} words apart"
+        "Je vois {count} mots possibles : cette carte les départage le mieux.",
+        "I see {count} words that fit: this card best tells them apart.",
     ),
+    "tells_whether": Phrase(
+        "Je ne vois qu'un mot possible : cette carte dira si c'est lui.",
+        "I see only one word that fits: this card will tell whether that is it.",
+    ),
+    "fits_nothing": Phrase("Je ne vois aucun mot possible.", "I see no word that fits."),
     "says_least": Phrase(
-        "sans jeton, la carte qui aide le moins les autres",
-        "without a token, the card that helps the others least",
+        "Je n'ai plus de jeton : je retourne la carte qui aide le moins les autres.",
+        "I have no token left: I turn the card that helps the others least.",
     ),
-    "only_candidate": Phrase("c'est le seul mot possible", "it is the only word that fits"),
+    "only_candidate": Phrase("C'est le seul mot possible.", "It is the only word that fits."),
+    "only_known": Phrase(
+        "C'est le seul mot que je connaisse qui convienne.", "It is the only word I know that fits."
+    ),
+    "only_in_dictionary": Phrase(
+        "Je ne connaissais pas de mot qui convienne : j'ai trouvé celui-ci dans le dictionnaire.",
+        "I knew no word that fits: I found this one in the dictionary.",
+    ),
     "likeliest": Phrase(
-        "le plus probable de {count} ({chance:.0%}), pour {cards} carte(s)",
-        "the likeliest of {count} ({chance:.0%}), for {cards} card(s)",
+        "Sur {count} mots possibles, c'est le plus probable ({percent:chance}) :"
+        " il me rapporterait {cards} {cards|carte|cartes}.",
+        "Of {count} words that fit it is the likeliest ({percent:chance}):"
+        " it would bring me {cards} {cards|card|cards}.",
     ),
     "last_chance": Phrase(
-        "le jeton ne servira plus autrement", "the token will be of no other use"
+        "Mon jeton ne me servira plus autrement.", "My token will be of no other use."
     ),
-    "too_uncertain": Phrase("trop incertain pour un jeton", "too uncertain for a token"),
-    "knows_word": Phrase("connaît {word}", "knows {word}"),
-    "knows_no_such_word": Phrase("ne connaît pas {word}", "does not know {word}"),
+    "too_uncertain": Phrase(
+        "C'est trop incertain pour un jeton.", "It is too uncertain for a token."
+    ),
+}
+
+LABELS: Phrasebook = {
+    "options.rounds": Phrase("Nombre de manches", "Number of rounds"),
+    "options.referee": Phrase("Avec arbitre", "With a referee"),
 }

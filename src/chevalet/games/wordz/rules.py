@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import ClassVar, assert_never
 
 import msgspec
 
 from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.events import Left
-from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.game import Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
     check_extra_words,
     check_seat_option,
     count_vote,
-    open_appeal,
+    leave,
+    open_word_appeal,
     refuse_out_of_turn,
-    to_act_now,
     with_common,
     with_item,
 )
+from chevalet.core.table_game import TableGame
 from chevalet.core.tiles import MissingTiles, Tiles
 from chevalet.core.turns import present_seats
-from chevalet.games.wordz import offers, rounds
+from chevalet.games.wordz import offers, progress
 from chevalet.games.wordz.board import (
     LONGEST,
     SHORTEST,
@@ -46,20 +46,30 @@ from chevalet.games.wordz.moves import (
     Turned,
     WordZAction,
 )
-from chevalet.games.wordz.scoring import pay_token, take_word
-from chevalet.games.wordz.state import Common, Options, State, View, WrongGuess
+from chevalet.games.wordz.scoring import pay_token
+from chevalet.games.wordz.state import MOST_ROUNDS, Common, Options, State, View, WrongGuess
 from chevalet.games.wordz.words import Dictionary, TableDictionary, referee
+from chevalet.lexicon.referee import Referee
 
-MOST_ROUNDS = 10
+VERSION = 2
+"""In version 1 a vote ended with any leaver, a wrong word was fined without one, and whoever
+ran out of time was told to have resigned."""
 
 
-class WordZ:
+class WordZ(TableGame[View, WordZAction]):
     """WordZ by the referee's words; another dictionary can be given for tests and analysis."""
 
     key: ClassVar[str] = "wordz"
 
-    def __init__(self, words: Dictionary | None = None) -> None:
+    def __init__(self, words: Dictionary | None = None, version: int = VERSION) -> None:
         self.words: Dictionary = words or referee()
+        self._version = version
+
+    def with_withdrawn_words(self) -> WordZ:
+        """The same rules for a game that was begun with an earlier dictionary."""
+        words = self.words
+        earlier = words.with_withdrawn() if isinstance(words, Referee) else words
+        return WordZ(earlier, self._version)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
         """Deal the first round; chance says who plays first (§2, §7)."""
@@ -68,28 +78,23 @@ class WordZ:
         if starter is None:
             number, rng = rng.below(seats)
             starter = Seat(number)
-        return rounds.first_round(options, seats, starter, rng)
+        return progress.first_round(options, seats, starter, rng)
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """Voters, else all who still compose, else the seat whose turn it is."""
-        common = state.common
-        composing = set(_present(common)) - set(common.ready)
-        return to_act_now(common, composing if common.is_composing else {common.turn})
-
-    def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, or None."""
-        return state.common.outcome
+    def on_turn(self, common: Common) -> Collection[Seat]:
+        """All who still compose, else the seat whose turn it is."""
+        if common.is_composing:
+            return set(_present(common)) - set(common.ready)
+        return (common.turn,)
 
     def apply(self, state: State, seat: Seat, action: WordZAction) -> Step[State, Event]:
         """What follows from the action; raises `IllegalAction`."""
         common = state.common
         refuse_out_of_turn(common, seat, action, common.seats, self.to_act(state))
-        if isinstance(action, Resign):
-            return self._leave(state, seat, "resigned")
+        if isinstance(action, Resign | TimeOut):
+            return self._leave(state, seat, action.reason)
         if isinstance(action, Vote):
-            return count_vote(state, seat, action)
-        if isinstance(action, TimeOut):
-            return self._leave(state, seat, "time")
+            step = count_vote(state, seat, action)
+            return progress.settle(step, self._judge(step.state))
         return (self._compose if common.is_composing else self._play)(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -104,9 +109,9 @@ class WordZ:
             return Laid(event.seat, None)
         return event
 
-    def legal_actions(self, view: View) -> Iterable[WordZAction]:
+    def offered(self, view: View, seat: Seat) -> Iterable[WordZAction]:
         """What the dictionary knows of; a guess at no word, though allowed, is not offered."""
-        return offers.actions(view, self.table_words(view.common))
+        return offers.offered(view, seat, self.table_words(view.common))
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen cards dealt at random, the others' words such that all that is known fits."""
@@ -159,7 +164,7 @@ class WordZ:
             words=with_item(state.words, seat, word),
             hands=with_item(state.hands, seat, hand),
         )
-        return rounds.when_all_are_ready(after, (Laid(seat, word),), self._is_word(state))
+        return progress.when_all_are_ready(after, (Laid(seat, word),), self._judge(state))
 
     def _play(self, state: State, seat: Seat, action: WordZAction) -> Step[State, Event]:
         """What the seat on turn does (§3)."""
@@ -171,7 +176,7 @@ class WordZ:
             case Done():
                 if not state.common.has_turned:
                     raise IllegalAction("turn_first")
-                return rounds.end_turn(state, (), self._is_word(state))
+                return progress.end_turn(state, (), self._judge(state))
             case MoveTimeOut():
                 return self._turn_leftmost(state, seat)
             case Lay() | LayNothing():
@@ -187,7 +192,7 @@ class WordZ:
         if state.common.has_turned:
             raise IllegalAction("turned_already")
         state, events = self._turn_card(state, seat, turn)
-        return rounds.go_on(state, events, self._is_word(state))
+        return progress.go_on(state, events, self._judge(state))
 
     def _turn_leftmost(self, state: State, seat: Seat) -> Step[State, Event]:
         """What a slow player does: the duty, no guess (§10)."""
@@ -197,7 +202,7 @@ class WordZ:
             owner = min(common.targets(seat), key=lambda other: (other - seat) % common.seats)
             leftmost = hidden_places(common.patterns[owner])[0]
             state, events = self._turn_card(state, seat, Turn(owner, leftmost + 1))
-        return rounds.end_turn(state, events, self._is_word(state))
+        return progress.end_turn(state, events, self._judge(state))
 
     def _turn_card(self, state: State, seat: Seat, turn: Turn) -> tuple[State, tuple[Event, ...]]:
         """A card face up; a word that is all face up goes to its owner (§5)."""
@@ -216,9 +221,8 @@ class WordZ:
         )
         events: tuple[Event, ...] = (Turned(seat, turn.owner, turn.place, word[place]),)
         if not hidden_places(pattern):
-            is_word = self._is_word(state)(word)
-            state, event = take_word(state, turn.owner, None, is_word=is_word)
-            events = (*events, event)
+            state, more = progress.come_to_light(state, turn.owner, None, self._judge(state))
+            events = (*events, *more)
         return state, events
 
     def _guess(self, state: State, seat: Seat, guess: Guess) -> Step[State, Event]:
@@ -235,42 +239,40 @@ class WordZ:
         state = msgspec.structs.replace(state, common=common)
         events: tuple[Event, ...] = (Guessed(seat, guess.owner, guess.word, is_right),)
         if is_right:
-            is_word = self._is_word(state)(guess.word)
-            state, event = take_word(state, guess.owner, seat, is_word=is_word)
-            events = (*events, event)
+            state, more = progress.come_to_light(state, guess.owner, seat, self._judge(state))
+            events = (*events, *more)
         else:
             wrong = WrongGuess(seat, guess.owner, guess.word)
             state = with_common(state, wrong_guesses=(*common.wrong_guesses, wrong))
-        return rounds.go_on(state, events, self._is_word(state))
+        return progress.go_on(state, events, self._judge(state))
 
-    def _is_word(self, state: State) -> rounds.IsWord:
-        """Whether a word that came to light is one: with a referee every word laid is (§9)."""
-        if state.common.options.referee:
-            return lambda _: True
-        return self.table_words(state.common).accepts
+    def _judge(self, state: State) -> progress.Judge:
+        """How words that come to light are judged: with a referee every word laid is one (§9)."""
+        options = state.common.options
+        if options.referee:
+            return progress.Judge(lambda _: True, asks=False)
+        asks = options.friendly and self._version > 1
+        return progress.Judge(self.table_words(state.common).accepts, asks)
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
-        if appeal.universe is not None:
-            raise IllegalAction("no_universes")
         if not SHORTEST <= len(appeal.word) <= LONGEST:
             raise IllegalAction("word_length", word=appeal.word)
-        is_fine = self.table_words(state.common).accepts(appeal.word)
-        return open_appeal(state, seat, appeal, _present(state.common), is_fine=is_fine)
+        words = self.table_words(state.common)
+        return open_word_appeal(state, seat, appeal, _present(state.common), words)
 
     def _leave(self, state: State, seat: Seat, reason: str) -> Step[State, Event]:
-        """The seat is out, a vote under way is dropped; the last one present has won (§10)."""
-        common = state.common
-        if seat in common.out:
-            raise IllegalAction("already_out")
-        after = with_common(state, out=(*common.out, seat), ballot=None)
-        events: tuple[Event, ...] = (Left(seat, reason),)
+        """The seat is out, and a vote goes on without it; the last one present has won (§10)."""
+        common, is_first = state.common, self._version == 1
+        step = leave(state, seat, reason, common.seats, drops_votes=is_first)
+        after, events = step.state, step.events
         if len(_present(after.common)) <= 1:
-            return rounds.finish(after, "resigned", events)
+            return progress.finish(after, "resigned" if is_first else reason, events)
         if common.is_composing:
-            return rounds.when_all_are_ready(after, events, self._is_word(state))
+            return progress.when_all_are_ready(after, events, self._judge(state))
+        judge = self._judge(after)
         if seat == common.turn:
-            return rounds.end_turn(after, events, self._is_word(state))
-        return Step(after, events)
+            return progress.settle(progress.end_turn(after, events, judge), judge)
+        return progress.settle(Step(after, events), judge)
 
 
 def _check_options(options: Options, seats: int) -> None:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
-from chevalet.core.game import Outcome, Seat
+from chevalet.core.game import CommonOptions, Outcome, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.core.value import Value
 
+MOST_ROUNDS = 10
 
-class Options(Value, frozen=True):
+
+class Options(CommonOptions, frozen=True):
     """What a table agrees on before play."""
 
-    rounds: int = 3
+    rounds: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 3
     referee: bool = True
     """Whether a word must be in the dictionary to be laid; else a wrong one is punished later."""
     starter: Seat | None = None
     """Who begins the first round; None: chance decides."""
-    friendly: bool = False
-    """Whether a refused word may be put to the other players."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
 
@@ -30,6 +34,16 @@ class WrongGuess(Value, frozen=True):
     by: Seat
     owner: Seat
     word: str
+
+
+class Revealed(Value, frozen=True):
+    """A word that came to light and is none, while the others vote on it (§9)."""
+
+    owner: Seat
+    guesser: Seat | None
+    """Who spelt it; None: all its cards are face up, or nobody is left to turn them."""
+    ends_turn: bool = False
+    """Whether the next seat plays after the vote, whatever this one could still do."""
 
 
 class Common(Value, frozen=True, kw_only=True):
@@ -58,6 +72,8 @@ class Common(Value, frozen=True, kw_only=True):
     wrong_guesses: tuple[WrongGuess, ...] = ()
     fined: tuple[Seat, ...] = ()
     """Seats that sit out the rest of this round (§9)."""
+    revealed: Revealed | None = None
+    """The word that is voted on before its owner is fined."""
     out: tuple[Seat, ...] = ()
     """Seats that gave up, in that order."""
     ballot: Ballot | None = None
@@ -87,7 +103,7 @@ class Common(Value, frozen=True, kw_only=True):
 
 
 class State(Value, frozen=True, kw_only=True):
-    """Everything."""
+    """All there is at one moment: what is public, what is hidden, and the chance to come."""
 
     common: Common
     words: tuple[str, ...]
@@ -97,6 +113,11 @@ class State(Value, frozen=True, kw_only=True):
     deck: Tiles
     """The cards that were not dealt in this round."""
     rng: Rng
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The vote under way."""
+        return self.common.ballot
 
 
 class View(Value, frozen=True, kw_only=True):

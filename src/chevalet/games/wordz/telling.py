@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from chevalet.core.game import Seat
-from chevalet.core.phrases import Language
-from chevalet.core.telling import Names, score_line
+from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.telling import ENDS, Names, Telling, standings
 from chevalet.games.wordz.moves import (
     Ended,
-    Event,
     Guessed,
     Laid,
     RoundBegan,
@@ -19,52 +17,47 @@ from chevalet.games.wordz.moves import (
 )
 from chevalet.games.wordz.notation import SEAT_NAMES
 
-
-def tell(event: Event, names: Names, language: Language) -> str | None:
-    """An event in a line."""
-    french = language == "fr"
-    match event:
-        case RoundBegan():
-            starts = f"{names[event.starter]} {'commencera' if french else 'will begin'}"
-            return f"{'Manche' if french else 'Round'} {event.round} : {starts}"
-        case Laid():
-            return f"{names[event.seat]} {'est prêt' if french else 'is ready'}"
-        case WordsShown():
-            return "Les mots sont posés" if french else "The words are on the table"
-        case RoundEnded():
-            title = "Fin de la manche" if french else "Round over"
-            return score_line(title, names, event.totals)
-        case Ended():
-            return score_line("Fin" if french else "End", names, event.scores)
-        case Turned() | Guessed() | WordWon() | WordRefused():
-            return _tell_hunt(event, names, french=french)
-        case _:
-            return None
+_TURNED = Phrase("{name} retourne {card} : {letter}", "{name} turns {card}: {letter}")
+_WORD_WON = Phrase("{word} : {row:shares}", "{word}: {row:shares}")
+_SHARE = Phrase("{name} {signed:cards}", "{name} {signed:cards}")
+_ROUND_ENDED = Phrase("Fin de la manche : {row:totals}", "Round over: {row:totals}")
+_ENDED = Phrase("Fin, {why} : {row:scores}", "End, {why}: {row:scores}")
+_ENDS = {
+    **ENDS,
+    "all_rounds": Phrase("toutes les manches sont jouées", "all rounds are played"),
+}
 
 
-def _tell_hunt(
-    event: Turned | Guessed | WordWon | WordRefused, names: Names, *, french: bool
-) -> str:
-    owner = names[event.owner]
-    match event:
-        case Turned():
-            verb = "retourne" if french else "turns"
-            return f"{names[event.seat]} {verb} {_card(event.owner, event.place)} : {event.letter}"
-        case Guessed():
-            verb = "propose à" if french else "guesses at"
-            right, wrong = ("juste", "faux") if french else ("right", "wrong")
-            verdict = right if event.is_right else wrong
-            return f"{names[event.seat]} {verb} {owner} {event.word} : {verdict}"
-        case WordWon():
-            shares = f"{owner} +{len(event.owner_cards)}"
-            if event.guesser is not None:
-                shares = f"{names[event.guesser]} +{len(event.guesser_cards)}, {shares}"
-            return f"{event.word} : {shares}"
-        case WordRefused():
-            said = "n'est pas un mot" if french else "is not a word"
-            sits = "ne joue plus cette manche" if french else "sits out the round"
-            return f"{event.word} {said} : {owner} {sits}"
+def _turned(event: Turned, names: Names) -> Saying:
+    card = f"{SEAT_NAMES[event.owner]}{event.place}"
+    return _TURNED.of(name=names[event.seat], card=card, letter=event.letter)
 
 
-def _card(owner: Seat, place: int) -> str:
-    return f"{SEAT_NAMES[owner]}{place}"
+def _word_won(event: WordWon, names: Names) -> Saying:
+    shares = [_SHARE.of(name=names[event.owner], cards=len(event.owner_cards))]
+    if event.guesser is not None:
+        shares.insert(0, _SHARE.of(name=names[event.guesser], cards=len(event.guesser_cards)))
+    return _WORD_WON.of(word=event.word, shares=shares)
+
+
+TELLING: Telling = {
+    RoundBegan: Phrase(
+        "Manche {round} : {starter} commencera", "Round {round}: {starter} will begin"
+    ),
+    Laid: Phrase("{seat} est prêt", "{seat} is ready"),
+    WordsShown: Phrase("Les mots sont posés", "The words are on the table"),
+    Turned: _turned,
+    Guessed: Phrase(
+        "{seat} propose à {owner} {word} : {is_right|juste|faux}",
+        "{seat} guesses at {owner} {word}: {is_right|right|wrong}",
+    ),
+    WordWon: _word_won,
+    WordRefused: Phrase(
+        "{word} n'est pas un mot : {owner} ne joue plus cette manche",
+        "{word} is not a word: {owner} sits out the round",
+    ),
+    RoundEnded: lambda event, names: _ROUND_ENDED.of(totals=standings(names, event.totals)),
+    Ended: lambda event, names: _ENDED.of(
+        why=_ENDS[event.reason], scores=standings(names, event.scores)
+    ),
+}

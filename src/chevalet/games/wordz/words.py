@@ -10,7 +10,8 @@ from chevalet.core.actions import Appeal
 from chevalet.core.tiles import Tiles
 from chevalet.games.wordz.board import LONGEST, fits
 from chevalet.games.wordz.candidates import fitting
-from chevalet.lexicon import WORDZ, Vocabulary, WordGraphs
+from chevalet.games.wordz.policy import WORDZ
+from chevalet.lexicon import Vocabulary, WordGraphs
 from chevalet.lexicon.referee import Referee, TableWords, Words
 
 

@@ -1,21 +1,24 @@
 """Zig Zag: words of round tiles that grow into a tree, without a board."""
 
+from chevalet.core.lazy import Lazy, LazyMapping
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.games.zigzag.board import LEAST_SEATS, MOST_SEATS
-from chevalet.games.zigzag.bot import BOTS
+from chevalet.games.zigzag.facts import facts
 from chevalet.games.zigzag.moves import Event, ZigZagAction
 from chevalet.games.zigzag.notation import ZigZagNotation
 from chevalet.games.zigzag.phrases import PHRASES
-from chevalet.games.zigzag.rules import ZigZag
+from chevalet.games.zigzag.policy import POLICIES, ZIGZAG
+from chevalet.games.zigzag.rules import VERSION, ZigZag
 from chevalet.games.zigzag.state import Options, View
-from chevalet.games.zigzag.telling import tell
-from chevalet.lexicon import ZIGZAG
+from chevalet.games.zigzag.telling import TELLING
 from chevalet.lexicon.referee import Referee
 
 registration = Registration(
     game=ZigZag(),
-    version=1,
+    version=VERSION,
+    earlier={1: ZigZag(version=1)},
     title=Phrase("Zig Zag", "Zig Zag"),
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
     options=Options,
@@ -23,10 +26,23 @@ registration = Registration(
     event=Event,
     view=View,
     notation=ZigZagNotation(),
-    bots=BOTS,
+    bots=LazyMapping("chevalet.games.zigzag.bots.levels:BOTS", OUR_BOTS),
     phrases=PHRASES,
-    tell=tell,
+    telling=TELLING,
     turn_limit=1000,
-    dictionary=lambda: Referee(ZIGZAG).version,
+    policies=POLICIES,
+    dictionary=lambda _: Referee(ZIGZAG).version,
     lists_every_action=False,
+    terminal=Lazy("chevalet.games.zigzag.terminal:TERMINAL"),
+    learn=Lazy("chevalet.games.zigzag.learn:LEARN"),
+    hints=Lazy("chevalet.games.zigzag.hints:graded"),
+    solve=Lazy("chevalet.games.zigzag.analysis:solve"),
+    analyse=Lazy("chevalet.games.zigzag.analysis:assess"),
+    is_open=True,
+    summary=Phrase(
+        "Des jetons ronds qui s'emboîtent, des mots qui poussent en tous sens.",
+        "Round tiles that nest into one another, words that grow in any direction.",
+    ),
+    rank=30,
+    facts=facts,
 )

@@ -87,14 +87,12 @@ def _give_one(state: State, seat: Seat, gift: Gift) -> State:
 
 
 def exchange(state: State, seat: Seat, action: Exchange) -> tuple[State, tuple[Event, ...]]:
-    """Turn over first, then put back (§10): one never gets one's own tiles again."""
+    """Turn over first, as many as there are, then put back (§10)."""
     if not action.tiles:
         raise IllegalAction("nothing_exchanged")
     after = take_from_hand(state, seat, action.tiles)
-    pile = state.piles[seat]
-    if len(pile) < len(action.tiles):
-        raise IllegalAction("pile_too_small", left=len(pile))
-    tiles, pile, rng = pile.draw(state.rng, len(action.tiles))
+    tiles, pile, rng = state.piles[seat].draw(state.rng, len(action.tiles))
     active = after.common.active[seat].plus(tiles)
     after = with_hand(after, seat, active, pile.put_back(action.tiles), rng)
-    return after, (Exchanged(seat, Tiles.of(action.tiles).letters), Turned(seat, tiles))
+    exchanged = Exchanged(seat, Tiles.of(action.tiles).letters)
+    return after, (exchanged, Turned(seat, tiles)) if tiles else (exchanged,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chevalet.core.actions import Action, Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Action, CommonAction, Exchange, Pass
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
@@ -51,9 +51,8 @@ class LayAction(Action, frozen=True, tag="action"):
     action: ActionTile
 
 
-ZigZagAction = (
-    LayWord | LayAction | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote
-)
+ZigZagMove = LayWord | LayAction | Exchange | Pass
+ZigZagAction = ZigZagMove | CommonAction
 
 
 class Turned(Value, frozen=True, tag="turned"):
@@ -99,6 +98,8 @@ class Reversed(Value, frozen=True, tag="reversed"):
     """The direction of play changed: 1 is clockwise (§9)."""
 
     direction: int
+    is_in_vain: bool = False
+    """Of two players each plays after the other either way."""
 
 
 class Exchanged(Value, frozen=True, tag="exchanged"):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import assert_never
 
-from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Exchange, Pass
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Seat
 from chevalet.core.letters import ALPHABET
-from chevalet.core.notation import format_common, parse_common
+from chevalet.core.notation import TableNotation, format_exchange, parse_exchange
 from chevalet.core.tiles import Tiles
 from chevalet.games.zigzag.board import (
     ACTION_TILES,
@@ -21,7 +21,7 @@ from chevalet.games.zigzag.board import (
     is_letter,
     tiles_on,
 )
-from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, ZigZagAction
+from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, ZigZagMove
 from chevalet.games.zigzag.plane import FULL_TURN, Plane
 
 SEAT_NAMES = ALPHABET[:MOST_SEATS]
@@ -35,7 +35,6 @@ _WORD = re.compile(
     rf"(?:\s*/\s*{_SIGN}\s+(?P<on>\d{{1,2}})@(?P<angle>\d{{1,3}}){_GIFTS})?"
 )
 _ACTION = re.compile(rf"{_SIGN}\s+#(?P<on>\d{{1,3}})@(?P<angle>\d{{1,3}}){_GIFTS}")
-_EXCHANGE = re.compile(r"<(?P<count>\d)\s+(?P<tiles>[A-Z!~23]+)")
 _LINE = re.compile(r"(?P<tile>[A-Z!~]|\+?[23])(?:\s+#?(?P<on>\d{1,3})@(?P<angle>\d{1,3}))?")
 _HOW_TO = (
     "write DIVA 20,340,20 or (DIV)ERTI #1-3 60,30,0,330, an action tile as ! #7@120,"
@@ -43,40 +42,32 @@ _HOW_TO = (
 )
 
 
-class ZigZagNotation:
+class ZigZagNotation(TableNotation[ZigZagMove]):
     """Actions as people write them, in either direction."""
 
-    def format_action(self, action: ZigZagAction) -> str:
+    def format_move(self, move: ZigZagMove) -> str:
         """The action as text."""
-        match action:
+        match move:
             case LayWord():
-                return _format_word(action)
+                return _format_word(move)
             case LayAction(action=each):
                 return f"{sign_of(each.tile)} #{each.on + 1}@{each.angle}{_format_gifts(each)}"
             case Exchange():
-                return f"<{len(action.tiles)} {action.tiles}"
+                return format_exchange(move)
             case Pass():
                 return "-"
-            case Resign() | TimeOut() | MoveTimeOut() | Appeal() | Vote():
-                return format_common(action)
             case _:
-                assert_never(action)
+                assert_never(move)
 
-    def parse_action(self, text: str) -> ZigZagAction:
+    def parse_move(self, text: str) -> ZigZagMove:
         """The action that the text means; lower case is read as capitals."""
-        common = parse_common(text)
-        if common is not None:
-            return common
         capitals = text.strip().upper()
         if capitals == "-":
             return Pass()
         if found := _ACTION.fullmatch(capitals):
             return LayAction(_parse_action_tile(found, int(found["on"]) - 1))
-        if found := _EXCHANGE.fullmatch(capitals):
-            tiles = Tiles.of(found["tiles"]).letters
-            if int(found["count"]) != len(tiles):
-                raise NotationError(f"{text!r}: {found['count']} is not the number of those tiles")
-            return Exchange(tiles)
+        if exchange := parse_exchange(capitals, "A-Z!~23"):
+            return exchange
         if found := _WORD.fullmatch(capitals):
             return _parse_word(found)
         raise NotationError(f"{text!r}: {_HOW_TO}")

@@ -11,7 +11,8 @@ from chevalet.core.game import Seat
 from chevalet.core.tiles import Tiles
 from chevalet.core.turns import next_seat
 from chevalet.games.zigzag.board import ACTION_TILES, GIFTS, Table, is_letter
-from chevalet.games.zigzag.finder import Finder, letters_of, open_finder, words_in
+from chevalet.games.zigzag.finder import Finder, open_finder
+from chevalet.games.zigzag.found import letters_of, words_in
 from chevalet.games.zigzag.laying import Spread, spread_word
 from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, ZigZagAction
 from chevalet.games.zigzag.plane import FULL_TURN, Plane
@@ -29,10 +30,9 @@ def finder_of(dawg: Dawg) -> Finder:
     return open_finder(dawg)
 
 
-def offered(view: View, graphs: WordGraphs) -> Iterator[ZigZagAction]:
+def offered(view: View, seat: Seat, graphs: WordGraphs) -> Iterator[ZigZagAction]:
     """Words, action tiles after some of them, action tiles alone, exchanges, a pass."""
-    assert view.seat is not None
-    common, seat = view.common, view.seat
+    common = view.common
     samples: dict[int, LayWord] = {}
     found = finder_of(graphs.dawg).find(common.table, letters_of(view.active.letters))
     for word in words_in(found):
@@ -111,7 +111,7 @@ def offered_gifts(common: Common, seat: Seat, tile: str, laid: str) -> Iterator[
 
 
 def exchanges(active: Tiles, pile_size: int) -> Iterator[Exchange]:
-    """Every exchange that the pile allows (§10)."""
-    for count in range(1, min(len(active), pile_size) + 1):
+    """Every exchange that turns something over (§10)."""
+    for count in range(1, len(active) + 1 if pile_size else 0):
         for tiles in sorted({"".join(some) for some in combinations(active.letters, count)}):
             yield Exchange(tiles)

@@ -22,7 +22,12 @@ class TileName(Value, frozen=True):
     def said(self, language: Language) -> str:
         """Its letter, or the name of its action."""
         name = ACTION_NAMES.get(self.tile)
-        return self.tile if name is None else name.said(language, {})
+        return self.tile if name is None else name.said(language)
+
+
+def tile_names(tiles: str) -> tuple[TileName, ...]:
+    """Some tiles as a fact: "E, T et Inversion"."""
+    return tuple(TileName(tile) for tile in tiles)
 
 
 PHRASES: Phrasebook = {
@@ -40,7 +45,7 @@ PHRASES: Phrasebook = {
     ),
     "no_such_tile": Phrase("Il n'y a pas de jeton n° {number}.", "There is no tile {number}."),
     "no_such_letter": Phrase(
-        "Le mot n'a pas de {place}e lettre.", "The word has no letter number {place}."
+        "Le mot n'a pas de lettre n° {place}.", "The word has no letter number {place}."
     ),
     "run_too_long": Phrase(
         "{run} ne tient pas à cet endroit dans {word}.", "{run} does not go there in {word}."
@@ -58,7 +63,8 @@ PHRASES: Phrasebook = {
         "Tile {number} is {holds}, but {word} wants {wanted} there.",
     ),
     "wrong_angles": Phrase(
-        "Il faut {wanted} angle(s), pas {given}.", "{wanted} angle(s) are needed, not {given}."
+        "Il faut {wanted} {wanted|angle|angles}, pas {given}.",
+        "{wanted} {wanted|angle is|angles are} needed, not {given}.",
     ),
     "bad_angle": Phrase(
         "Un angle va de 0 à 359 degrés, pas {angle}.", "An angle is 0 to 359 degrees, not {angle}."
@@ -75,32 +81,33 @@ PHRASES: Phrasebook = {
         "Nothing is nested on an action tile (number {number}).",
     ),
     "not_on_a_new_letter": Phrase(
-        "La {place}e lettre n'a pas été posée à ce tour.",
+        "La lettre n° {place} n'a pas été posée à ce tour.",
         "Letter number {place} was not laid in this turn.",
     ),
     "wrong_gifts": Phrase(
-        "Il faut donner {wanted} jeton(s), pas {given}.",
-        "{wanted} tile(s) are to be given, not {given}.",
+        "Il faut donner {wanted} {wanted|jeton|jetons}, pas {given}.",
+        "{wanted} {wanted|tile is|tiles are} to be given, not {given}.",
     ),
     "no_such_receiver": Phrase(
         "On donne à un adversaire qui joue encore.", "Gifts go to opponents who still play."
     ),
     "pile_too_small": Phrase(
-        "Il ne reste que {left} jeton(s) dans la pioche.",
-        "Only {left} tile(s) are left in the pile.",
+        "Il ne reste que {left} {left|jeton|jetons} dans la pioche.",
+        "Only {left} {left|tile is|tiles are} left in the pile.",
     ),
     "nothing_exchanged": Phrase("Dites quels jetons échanger.", "Say which tiles to exchange."),
     "not_a_word": Phrase("{why}.", "{why}."),
-    "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
-    "sheds": Phrase("se défait de {count} jeton(s)", "gets rid of {count} tile(s)"),
-    "goes_out": Phrase("pose ses derniers jetons", "lays the last tiles"),
-    "plays_action": Phrase("joue {tile}", "plays {tile}"),
-    "keeps": Phrase("garde {rack}", "keeps {rack}"),
-    "leaves_reply": Phrase(
-        "laisse {count} jeton(s) à la meilleure réponse", "leaves {count} tile(s) to the best reply"
+    "no_place_found": Phrase(
+        "Je ne trouve pas de place pour {word} avec vos jetons.",
+        "I find no place for {word} with your tiles.",
     ),
-    "no_word_found": Phrase("ne trouve pas de mot", "finds no word"),
-    "better_letters": Phrase("cherche de meilleures lettres", "wants better letters"),
-    "knows_word": Phrase("connaît {word}", "knows {word}"),
-    "knows_no_such_word": Phrase("ne connaît pas {word}", "does not know {word}"),
+    "sheds": Phrase(
+        "Je me défais de {count} {count|jeton|jetons}.", "I get rid of {count} {count|tile|tiles}."
+    ),
+    "plays_action": Phrase("Je joue {tile}.", "I play {tile}."),
+    "leaves_reply": Phrase(
+        "La meilleure réponse que j'y voie pose {count} {count|jeton|jetons}.",
+        "The best reply that I see lays {count} {count|tile|tiles}.",
+    ),
+    "leaves_nothing": Phrase("Je n'y vois pas de réponse.", "I see no reply to it."),
 }

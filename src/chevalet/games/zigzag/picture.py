@@ -6,13 +6,14 @@ import math
 from collections.abc import Collection, Sequence
 from xml.sax.saxutils import escape
 
-from chevalet.core.phrases import Language
+from chevalet.core.phrases import Language, Phrase
 from chevalet.games.zigzag.board import REVERSE, SKIP, Laid, is_letter
 from chevalet.games.zigzag.notation import sign_of
 from chevalet.games.zigzag.phrases import TileName
 from chevalet.games.zigzag.plane import UNIT, Plane
 from chevalet.games.zigzag.state import View
 
+PILE = Phrase("pioche : {size}", "pile: {size}")
 SCALE = 30
 """Pixels for a tile's radius."""
 MARGIN = 1.6
@@ -173,8 +174,7 @@ def _rack(view: View, seat: int, name: str, language: Language, left: float, top
     is_on_turn = common.outcome is None and common.turn == seat
     has_won = common.outcome is not None and common.outcome.places[seat] == 1
     mark = "▸ " if is_on_turn else "★ " if has_won else ""
-    pile = common.pile_sizes[seat]
-    words = f"pioche : {pile}" if language == "fr" else f"pile: {pile}"
+    words = PILE.of(size=common.pile_sizes[seat]).said(language)
     x, y = left + 0.9, top + NAME_HEIGHT
     parts = [_text(mark + name, x - 0.3, top + 0.65, 0.7, "#ffe9a8" if mark else "white", "start")]
     tiles = [

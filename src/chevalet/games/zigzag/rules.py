@@ -7,7 +7,7 @@ from typing import ClassVar, assert_never
 
 from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Passed
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.starter import draw_starter
@@ -15,14 +15,14 @@ from chevalet.core.table import (
     check_extra_words,
     check_seat_option,
     count_vote,
+    leave,
     open_appeal,
     refuse_out_of_turn,
-    to_act_now,
-    votes_of,
     with_common,
 )
+from chevalet.core.table_game import TableGame
 from chevalet.core.tiles import Bag, Tiles
-from chevalet.core.turns import next_seat, present_seats
+from chevalet.core.turns import next_seat, present_seats, turns_of
 from chevalet.games.zigzag import offers
 from chevalet.games.zigzag.board import MATERIAL, REVERSE, SKIP, tiles_on
 from chevalet.games.zigzag.hands import deal, exchange, give, take_from_hand, turn_over
@@ -44,22 +44,30 @@ from chevalet.games.zigzag.moves import (
     WordLaid,
     ZigZagAction,
 )
+from chevalet.games.zigzag.policy import ZIGZAG
 from chevalet.games.zigzag.scoring import tiles_shed
 from chevalet.games.zigzag.state import Common, Options, State, View
-from chevalet.lexicon import ZIGZAG
 from chevalet.lexicon.referee import Referee, TableWords
-from chevalet.native.core import LONGEST_WORD
+from chevalet.native.limits import LONGEST_WORD
 
 PASSES_EACH = 2
+VERSION = 2
+"""In version 1 a leaver's passes counted for the others, a vote ended with any leaver, and whoever
+ran out of time was told to have resigned."""
 
 
-class ZigZag:
+class ZigZag(TableGame[View, ZigZagAction]):
     """Zig Zag by the referee's words; another dictionary can be given for tests and analysis."""
 
     key: ClassVar[str] = "zigzag"
 
-    def __init__(self, words: Referee | None = None) -> None:
+    def __init__(self, words: Referee | None = None, version: int = VERSION) -> None:
         self.words: Referee = words or Referee(ZIGZAG)
+        self._version = version
+
+    def with_withdrawn_words(self) -> ZigZag:
+        """The same rules for a game that was begun with an earlier dictionary."""
+        return ZigZag(self.words.with_withdrawn(), self._version)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
         """Draw who begins, deal the piles, turn seven over for each seat (§4)."""
@@ -84,17 +92,9 @@ class ZigZag:
             events += turned
         return Step(state, tuple(events))
 
-    def to_act(self, state: State) -> frozenset[Seat]:
-        """The voters while there is a vote, else the seat whose turn it is."""
-        return to_act_now(state.common, {state.common.turn})
-
-    def outcome(self, state: State) -> Outcome | None:
-        """How the game ended, or None."""
-        return state.common.outcome
-
     def apply(self, state: State, seat: Seat, action: ZigZagAction) -> Step[State, Event]:
         """What follows from the action; raises `IllegalAction`."""
-        refuse_out_of_turn(state.common, seat, action, len(state.piles), {state.common.turn})
+        refuse_out_of_turn(state.common, seat, action, len(state.piles), self.on_turn(state.common))
         match action:
             case LayWord():
                 return self._lay_word(state, seat, action)
@@ -105,10 +105,8 @@ class ZigZag:
                 return _idle(after, events)
             case Pass() | MoveTimeOut():
                 return _idle(state, (Passed(seat),))
-            case Resign():
-                return _leave(state, seat, "resigned")
-            case TimeOut():
-                return _leave(state, seat, "time")
+            case Resign() | TimeOut():
+                return self._leave(state, seat, action.reason)
             case Vote():
                 return count_vote(state, seat, action)
             case Appeal():
@@ -128,18 +126,12 @@ class ZigZag:
         """Everyone hears everything: what leaves a pile unseen is unseen by its giver too."""
         return event
 
-    def legal_actions(self, view: View) -> Iterable[ZigZagAction]:
+    def offered(self, view: View, seat: Seat) -> Iterable[ZigZagAction]:
         """Every word and run with one placement, one place for action tiles, exchanges, a pass.
 
         Angles are free, so this can't be complete; words that only the table accepts are missing.
         """
-        common = view.common
-        if common.outcome is not None or view.seat is None:
-            return
-        if common.ballot is not None:
-            yield from votes_of(common, view.seat)
-        elif view.seat == common.turn:
-            yield from offers.offered(view, self.words.graphs())
+        return offers.offered(view, seat, self.words.graphs())
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen tiles dealt at random to the piles."""
@@ -175,6 +167,20 @@ class ZigZag:
         after = with_common(after, table=table)
         return _take_effect(after, seat, action.action, on, (laid,))
 
+    def _leave(self, state: State, seat: Seat, reason: str) -> Step[State, Event]:
+        """The seat is out, with what it passed (§14); the last one present has won."""
+        is_first = self._version == 1
+        why = "resigned" if is_first else reason
+        step = leave(state, seat, reason, len(state.piles), drops_votes=is_first)
+        after = step.state if is_first else _without_passes_of(step.state, state.common, seat)
+        if len(present_seats(len(state.piles), after.common.out)) <= 1:
+            return _finish(after, why, step.events)
+        if not is_first and _have_all_passed(after):
+            return _finish(after, "all_passed", step.events)
+        if seat == state.common.turn:
+            return _begin_turn(after, _next(after), step.events)
+        return Step(after, step.events)
+
 
 def _lay_action(state: State, seat: Seat, action: ActionTile) -> Step[State, Event]:
     """An action tile instead of a word (§9)."""
@@ -194,33 +200,30 @@ def _take_effect(
     if action.tile == REVERSE:
         direction = -after.common.direction
         after = with_common(after, direction=direction)
-        events = (*events, Reversed(direction))
+        in_vain = len(present_seats(len(after.piles), after.common.out)) == 2
+        events = (*events, Reversed(direction, in_vain))
     return _end_turn(after, events, skips=action.tile == SKIP)
 
 
 def _idle(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     """A pass or an exchange; twice by everybody ends the game (§12)."""
-    common = state.common
-    after = with_common(state, passes=common.passes + 1)
-    present = present_seats(len(state.piles), common.out)
-    if after.common.passes >= PASSES_EACH * len(present):
+    after = with_common(state, passes=state.common.passes + 1)
+    if _have_all_passed(after):
         return _finish(after, "all_passed", events)
     return _end_turn(after, events)
 
 
-def _leave(state: State, seat: Seat, reason: str) -> Step[State, Event]:
-    """The seat is out; the last one present has won, and a vote goes on without it."""
-    common = state.common
-    if seat in common.out:
-        raise IllegalAction("already_out")
-    after = with_common(state, out=(*common.out, seat), ballot=None)
-    left = Left(seat, reason)
-    present = present_seats(len(state.piles), after.common.out)
-    if len(present) <= 1:
-        return _finish(after, "resigned", (left,))
-    if seat == common.turn:
-        return _begin_turn(after, _next(after), (left,))
-    return Step(after, (left,))
+def _without_passes_of(state: State, before: Common, seat: Seat) -> State:
+    """Leaving is not passing, and what a leaver passed counts no more (§12)."""
+    seats, passes = len(state.piles), before.passes
+    own = turns_of(seat, passes, before.turn, seats, before.out, before.direction)
+    return with_common(state, passes=passes - own)
+
+
+def _have_all_passed(state: State) -> bool:
+    """Whether each seat that still plays has passed twice in a row (§12)."""
+    present = present_seats(len(state.piles), state.common.out)
+    return state.common.passes >= PASSES_EACH * len(present)
 
 
 def _end_turn(

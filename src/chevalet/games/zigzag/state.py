@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
-from chevalet.core.game import Outcome, Seat
+from chevalet.core.game import CommonOptions, Outcome, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.core.value import Value
@@ -12,13 +12,11 @@ from chevalet.games.zigzag.board import Laid
 from chevalet.games.zigzag.scoring import tiles_shed
 
 
-class Options(Value, frozen=True):
+class Options(CommonOptions, frozen=True):
     """What a table agrees on before play."""
 
     starter: Seat | None = None
     """Who begins; None: whoever draws the letter nearest to A."""
-    friendly: bool = False
-    """Whether a refused word may be put to the other players."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
 
@@ -51,11 +49,16 @@ class Common(Value, frozen=True, kw_only=True):
 
 
 class State(Value, frozen=True, kw_only=True):
-    """Everything."""
+    """All there is at one moment: what is public, what is hidden, and the chance to come."""
 
     common: Common
     piles: tuple[Bag, ...]
     rng: Rng
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The vote under way."""
+        return self.common.ballot
 
 
 class View(Value, frozen=True, kw_only=True):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from chevalet.core.phrases import Language
+from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.starter import StarterDrawn
-from chevalet.core.telling import Names, score_line
+from chevalet.core.telling import ENDS, Names, Telling, standings, starter_drawn
 from chevalet.games.zigzag.moves import (
     ActionLaid,
     Ended,
-    Event,
     Exchanged,
     Gave,
     LostTurn,
@@ -16,40 +15,47 @@ from chevalet.games.zigzag.moves import (
     Turned,
     WordLaid,
 )
-from chevalet.games.zigzag.phrases import TileName
+from chevalet.games.zigzag.phrases import TileName, tile_names
+
+_REVERSED = Phrase("Le sens du jeu change", "The direction of play changes")
+_REVERSED_IN_VAIN = Phrase(
+    "Le sens du jeu change, ce qui ne change rien à deux",
+    "The direction of play changes, which changes nothing for two",
+)
+_ACTION_LAID = Phrase("{name} : {tile}", "{name}: {tile}")
+_GAVE = Phrase("{name} donne {tile} à {to}", "{name} gives {tile} to {to}")
+_FROM_THE_PILE = Phrase("un jeton de sa pioche", "a tile from the pile")
+_EXCHANGED = Phrase("{name} échange {tiles}", "{name} exchanges {tiles}")
+_TURNED = Phrase("{name} retourne {tiles}", "{name} turns over {tiles}")
+_ENDED = Phrase("Fin, {why} ; jetons restants : {row:left}", "End, {why}; tiles left: {row:left}")
+_ENDS = {
+    **ENDS,
+    "all_laid": Phrase("un joueur n'a plus de jeton", "a player has no tile left"),
+    "all_passed": Phrase(
+        "tous ont passé deux fois, plus aucun mot", "all have passed twice, no more words"
+    ),
+}
 
 
-def tell(event: Event, names: Names, language: Language) -> str | None:
-    """An event in a line."""
-    french = language == "fr"
-    match event:
-        case WordLaid():
-            laid = "pose" if french else "lays"
-            return f"{names[event.seat]} : {event.word} ({laid} {event.laid})"
-        case ActionLaid():
-            return f"{names[event.seat]} : {TileName(event.tile).said(language)}"
-        case Gave():
-            blind = "un jeton de sa pioche" if french else "a tile from the pile"
-            gives, to = ("donne", "à") if french else ("gives", "to")
-            given = _said(event.tile, language) if event.tile else blind
-            return f"{names[event.seat]} {gives} {given} {to} {names[event.to]}"
-        case LostTurn():
-            return f"{names[event.seat]} {'passe son tour' if french else 'loses a turn'}"
-        case Reversed():
-            return "Le sens du jeu change" if french else "The direction of play changes"
-        case Exchanged():
-            exchanges = "échange" if french else "exchanges"
-            return f"{names[event.seat]} {exchanges} {_said(event.tiles, language)}"
-        case Turned():
-            turns = "retourne" if french else "turns over"
-            return f"{names[event.seat]} {turns} {_said(event.tiles, language)}"
-        case StarterDrawn():
-            return f"{names[event.starter]} {'commence' if french else 'begins'}"
-        case Ended():
-            return score_line("Jetons restants" if french else "Tiles left", names, event.left)
-        case _:
-            return None
+def _gave(event: Gave, names: Names) -> Saying:
+    tile = _FROM_THE_PILE if event.tile is None else TileName(event.tile)
+    return _GAVE.of(name=names[event.seat], tile=tile, to=names[event.to])
 
 
-def _said(tiles: str, language: Language) -> str:
-    return " ".join(TileName(tile).said(language) for tile in tiles)
+TELLING: Telling = {
+    WordLaid: Phrase("{seat} : {word} (pose {laid})", "{seat}: {word} (lays {laid})"),
+    ActionLaid: lambda event, names: _ACTION_LAID.of(
+        name=names[event.seat], tile=TileName(event.tile)
+    ),
+    Gave: _gave,
+    LostTurn: Phrase("{seat} passe son tour", "{seat} loses a turn"),
+    Reversed: lambda event, _: (_REVERSED_IN_VAIN if event.is_in_vain else _REVERSED).of(),
+    Exchanged: lambda event, names: _EXCHANGED.of(
+        name=names[event.seat], tiles=tile_names(event.tiles)
+    ),
+    Turned: lambda event, names: _TURNED.of(name=names[event.seat], tiles=tile_names(event.tiles)),
+    StarterDrawn: starter_drawn(TileName),
+    Ended: lambda event, names: _ENDED.of(
+        why=_ENDS[event.reason], left=standings(names, event.left)
+    ),
+}

@@ -1,0 +1,1 @@
+"""The bots of Takemo; `levels.py` lists them."""

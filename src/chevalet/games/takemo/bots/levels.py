@@ -1,0 +1,55 @@
+"""Takemo's bots: four levels, and two baselines beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from chevalet.core.game import AnyBot
+from chevalet.games.takemo.bots.answering import Answerer
+from chevalet.games.takemo.bots.casual import Casual, Greedy, Habits
+from chevalet.games.takemo.bots.expert import Expert
+from chevalet.games.takemo.rules import Takemo
+from chevalet.lexicon import Vocabulary
+from chevalet.search.levels import voting
+from chevalet.search.random_bot import RandomBot
+
+BEGINNERS_HABITS = Habits(
+    easy_length=3,
+    per_letter=0.65,
+    per_crossed_letter=0.75,
+    capture=0.35,
+    takemo=0.5,
+    rare_word=0.5,
+)
+AMATEURS_HABITS = Habits(
+    easy_length=4,
+    per_letter=0.75,
+    per_crossed_letter=0.85,
+    capture=0.6,
+    takemo=0.6,
+    rare_word=0.6,
+)
+
+
+@cache
+def _game() -> Takemo:
+    return Takemo()
+
+
+def _seated(player: Callable[[Takemo], AnyBot]) -> Callable[[], AnyBot]:
+    """A bot that also answers words that may be challenged."""
+    return lambda: Answerer(player(_game()), _game())
+
+
+BOTS = voting(
+    {
+        "random": _seated(RandomBot),
+        "debutant": _seated(lambda game: Casual(game, Vocabulary.BEGINNER, BEGINNERS_HABITS)),
+        "amateur": _seated(lambda game: Casual(game, Vocabulary.EVERYDAY, AMATEURS_HABITS)),
+        "confirme": _seated(lambda game: Greedy(game, Vocabulary.WELL_READ)),
+        "greedy": _seated(Greedy),
+        "expert": _seated(Expert),
+    },
+    lambda options: _game().referee(options).policy,
+)

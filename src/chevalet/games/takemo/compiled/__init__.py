@@ -1,0 +1,1 @@
+"""Moves by the compiled core."""

@@ -1,0 +1,1 @@
+"""Moves in plain Python: the specification of the compiled ones, and their stand-in."""

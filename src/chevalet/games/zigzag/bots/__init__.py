@@ -1,0 +1,1 @@
+"""The bots of Zig Zag; `levels.py` lists them."""

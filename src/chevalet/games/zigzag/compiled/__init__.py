@@ -1,0 +1,1 @@
+"""Words and room for them by the compiled core."""

@@ -1,0 +1,1 @@
+"""Words and room for them in plain Python: the specification of the compiled search."""

@@ -1,0 +1,58 @@
+"""Words without angles: the finder chooses where they go."""
+
+import pytest
+
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import Seat
+from chevalet.core.rng import Rng
+from chevalet.core.tiles import Tiles
+from chevalet.games.zigzag.notation import parse_position
+from chevalet.games.zigzag.rules import ZigZag
+from chevalet.games.zigzag.state import Common, Options, View
+from chevalet.games.zigzag.typed import placed_by_finder
+
+DIVA = parse_position("D\nI #1@20\nV #2@340\nA #3@20")
+
+
+def at(table, active):
+    """The view of a seat that is on turn with these tiles."""
+    tiles = Tiles.of(active)
+    common = Common(
+        options=Options(), table=table, active=(tiles, Tiles.of("ABCDEFG")), pile_sizes=(9, 9),
+        turn=Seat(0),
+    )  # fmt: skip
+    return View(seat=Seat(0), common=common)
+
+
+def placed(view, text):
+    word = placed_by_finder(view, text)
+    assert word is not None
+    return word
+
+
+def legal(view, action):
+    game = ZigZag()
+    game.apply(game.imagine(view, Rng.seeded("typed")), Seat(0), action)
+    return True
+
+
+@pytest.mark.parametrize("text", ["(DIV)ERTI", "diverti", "(DIV)ERTI #1-3"])
+def test_the_place_is_found_and_legal(text):
+    view = at(DIVA, "ERTISNO")
+    word = placed(view, text)
+    assert (word.word, word.run, word.before, len(word.angles)) == ("DIVERTI", (0, 2), 0, 4)
+    assert legal(view, word)
+
+
+def test_brackets_say_which_tiles_are_meant():
+    view = at(DIVA, "ERTISNO")
+    assert placed(view, "(AV)ERTI").run == (3, 2)
+    with pytest.raises(IllegalAction, match="no_place_found"):
+        placed_by_finder(view, "(DI)VERTI")
+
+
+def test_the_first_word_and_what_is_none():
+    view = at((), "DIVAERT")
+    assert placed(view, "DIVA").run is None
+    assert placed_by_finder(view, "<2 KW") is None
+    assert placed_by_finder(view, "D") is None
