@@ -11,7 +11,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.mark.parametrize("level", [None, "greedy"])
 async def test_the_example_takes_a_seat_by_invite_and_plays_to_the_end(house, ada, level):
-    table = await ada.open_table("pioche", [MySeat(), OpenSeat()])
+    table = await ada.open_table("pioche", [MySeat(), OpenSeat()], hints=True)
     program = await guest(house.url)
     async with program, ada.socket(table.id, seat=0) as socket:
         scores, _ = await asyncio.gather(

@@ -48,12 +48,13 @@ async def test_a_refusal_has_its_code_and_sentence(ada):
 
 
 async def test_questions_are_answered(ada):
-    table = await own_table(ada)
+    table = await own_table(ada, hints=True)
     async with ada.socket(table.id, seat=0) as socket:
         offers = await socket.offers(0)
         assert offers.total == len(offers.offers) > 0
         assert (await socket.offers(0, limit=1)).offers == offers.offers[:1]
         assert (await socket.hint(0)).notation
+        assert [past.kind for past in socket.past] == ["opened", "started", "hint_taken"]
         assert (await socket.preview("-", 0)).problem is None
         wrong = (await socket.preview("<Z", 0)).problem
         assert wrong is not None
@@ -209,7 +210,7 @@ async def test_without_a_server_it_gives_up_after_its_patience(anyio_backend):
 
 
 async def test_answers_that_nobody_waits_for_any_more_are_dropped(ada):
-    table = await own_table(ada)
+    table = await own_table(ada, hints=True)
     async with ada.socket(table.id, seat=0) as socket:
         asking = asyncio.create_task(socket.hint(0))
         await asyncio.sleep(0)

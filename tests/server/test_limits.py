@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chevalet.server.http.statuses import headers_of, status_of
 from chevalet.server.limits import Buckets, Limits, Rate, Throttle, caller_of
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from tests.server.house import browser, house, opened
 
 pytestmark = pytest.mark.anyio
@@ -72,10 +73,10 @@ def test_nobody_gets_more_than_the_rate(steps, burst, per_minute):
 def test_the_throttle_says_when_to_come_back():
     throttle = Throttle(Limits(lines_per_person=Rate(1, 2)), Clock())
     throttle.check("lines_per_person", "ada")
-    with pytest.raises(ApiProblem) as refused:
+    with pytest.raises(Refusal) as refused:
         throttle.check("lines_per_person", "ada")
-    assert refused.value.status == 429
-    assert refused.value.headers == {"Retry-After": "30"}
+    assert status_of(refused.value) == 429
+    assert headers_of(refused.value) == {"Retry-After": "30"}
 
 
 @pytest.mark.parametrize(

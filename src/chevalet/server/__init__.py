@@ -1,5 +1,6 @@
 """The server of tables.
 
-`tables` decides and remembers, `people` knows who asks, `http` answers, `wire` has what travels,
-`ports` what a store and a bus must do and `adapters` those that do it; `app` puts them together.
+`wire` has what travels; server and clients alike are built on it. `tables` decides and remembers,
+`people` knows who asks; both refuse by codes (`problems`), and `http` answers with statuses.
+`ports` has what a store and a bus must do, `adapters` those that do it; `app` puts all together.
 """

@@ -11,7 +11,18 @@ from starlette.routing import WebSocketRoute
 
 from chevalet.core import registry
 from chevalet.server.adapters.choose import bus_of, store_of
-from chevalet.server.http import account, games, house, people, socket, tables, tokens, words
+from chevalet.server.http import (
+    account,
+    games,
+    house,
+    lessons,
+    people,
+    rules,
+    socket,
+    tables,
+    tokens,
+    words,
+)
 from chevalet.server.http.gate import Gate
 from chevalet.server.http.page import Page
 from chevalet.server.http.routing import application
@@ -30,6 +41,8 @@ ENDPOINTS = (
     *account.ENDPOINTS,
     *tokens.ENDPOINTS,
     *games.ENDPOINTS,
+    *lessons.ENDPOINTS,
+    *rules.ENDPOINTS,
     *words.ENDPOINTS,
     *tables.ENDPOINTS,
     *house.ENDPOINTS,
@@ -72,7 +85,7 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
         metrics.bot_seconds.labels(game, level).observe(seconds)
 
     _load_games()
-    thinkers = Thinkers(settings.bot_seconds, observe=thought)
+    thinkers = Thinkers(settings.bot_seconds, observe=thought, nodes=settings.bot_nodes)
     patience = Patience(settings.listed_wait_hours, settings.private_wait_hours)
     hall = Hall(store, bus, thinkers, wall_clock, patience)
     metrics.tables.set_function(lambda: len(hall.rooms))
@@ -88,11 +101,12 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
 
 
 def _load_games() -> None:
-    """Rules and dictionaries are loaded now, not while the first guests wait for them."""
+    """Rules, bots and dictionaries are loaded now, not while the first guests wait for them."""
     for key in registry.game_keys():
-        dictionary = registry.find(key).dictionary
-        if dictionary is not None:
-            dictionary()
+        registration = registry.find(key)
+        dict(registration.bots)
+        if registration.dictionary is not None:
+            registration.dictionary(registration.options())
 
 
 async def _cancelled(task: asyncio.Task[None]) -> None:

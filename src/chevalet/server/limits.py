@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from chevalet.core.value import Value
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 
 MOST_BUCKETS = 50_000
 """How many callers one kind of limit remembers; the one unheard of for longest is forgotten."""
@@ -36,6 +36,8 @@ class Limits(Value, frozen=True, kw_only=True):
     """How many new guests an address may send; one who keeps the cookie is not new."""
     searches_per_address: Rate = Rate(60, 180)
     """Anagrams and patterns, which walk through the whole lexicon."""
+    lessons_per_address: Rate = Rate(300, 1200)
+    """Tries in lessons: a class that learns a game is one address."""
     logins_per_address: Rate = Rate(20, 20)
     """Tries to log in and new accounts: each costs a slow hash."""
     logins_per_login: Rate = Rate(10, 5)
@@ -95,10 +97,10 @@ class Throttle:
         return buckets.take(caller)
 
     def check(self, rate: str, caller: str) -> None:
-        """Count one more; raises the 429 that tells when to come back."""
+        """Count one more; raises the refusal that tells when to come back."""
         seconds = self.wait(rate, caller)
         if seconds > 0:
-            raise ApiProblem(429, "too_fast", seconds=max(1, math.ceil(seconds)))
+            raise Refusal("too_fast", seconds=max(1, math.ceil(seconds)))
 
 
 def caller_of(address: str | None) -> str:

@@ -103,8 +103,8 @@ async def watch_loop(metrics: Metrics) -> None:
         metrics.loop_lag.set(max(0.0, time.perf_counter() - asleep - LAG_PERIOD))
 
 
-class Observed:
-    """The outermost layer: every request has a number, a log line and a place in the metrics."""
+class ObservingMiddleware:
+    """The outermost one: every request has a number, a log line and a place in the metrics."""
 
     def __init__(self, app: ASGIApp, *, metrics: Metrics) -> None:
         self._app = app

@@ -6,7 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from chevalet.core.value import Value
-from chevalet.server.tables.log import Milliseconds, PersonId, TableId
+from chevalet.server.tables.log import PersonId
+from chevalet.server.wire.common import Milliseconds, TableId
 
 Status = Literal["waiting", "playing", "over"]
 """What the index tells apart; a table that was closed before it began is over."""
@@ -159,7 +160,7 @@ class Erasing(Protocol):
 
 
 class People(Protocol):
-    """Who there is."""
+    """The people, guests and those with accounts."""
 
     async def person(self, person: PersonId) -> Profile | None:
         """The person of that id."""
@@ -199,7 +200,7 @@ class Leases(Protocol):
 
 
 class Store(Tables, Erasing, People, Leases, Protocol):
-    """All that is kept."""
+    """What a server keeps: tables, people, and who does which job."""
 
     async def open(self) -> None:
         """Connect and bring the schema up to date; raises `NewerSchema`, `StoreUnavailable`."""
@@ -267,7 +268,7 @@ class Bus(Protocol):
         ...
 
     async def close(self) -> None:
-        """Let go."""
+        """Disconnect; the listener hears no more."""
         ...
 
     async def is_well(self) -> bool:

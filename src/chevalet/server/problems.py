@@ -1,4 +1,4 @@
-"""What the server refuses, as statuses and codes with facts; sentences stand here and only here."""
+"""What the server refuses, as codes with facts; sentences stand here and only here."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from chevalet.core.errors import IllegalAction
-from chevalet.core.phrases import COMMON, Phrase, Phrasebook
+from chevalet.core.phrases import COMMON, Phrase, Phrasebook, Saying
+from chevalet.core.registry import Registration
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.wire.common import Problem, Text
 
@@ -28,8 +29,8 @@ PHRASES: Phrasebook = {
         "The request must be JSON (Content-Type: application/json).",
     ),
     "body_too_large": Phrase(
-        "La requête est trop longue : {most} octets au plus.",
-        "The request is too long: {most} bytes at most.",
+        "La requête est trop longue : {most} {most|octet|octets} au plus.",
+        "The request is too long: {most} {most|byte|bytes} at most.",
     ),
     "too_slow": Phrase(
         "La requête met trop longtemps à arriver.", "The request takes too long to come."
@@ -61,8 +62,8 @@ PHRASES: Phrasebook = {
     "login_taken": Phrase("Cet identifiant est déjà pris.", "This login is taken already."),
     "has_account": Phrase("Vous avez déjà un compte.", "You have an account already."),
     "too_many_tokens": Phrase(
-        "Vous avez déjà {most} jetons d'accès ; révoquez-en un d'abord.",
-        "You have {most} access tokens already; revoke one first.",
+        "Vous avez déjà {most} {most|jeton|jetons} d'accès ; révoquez-en un d'abord.",
+        "You have {most} access {most|token|tokens} already; revoke one first.",
     ),
     "bad_name": Phrase(
         "Un nom a de 1 à 30 caractères visibles.", "A name has 1 to 30 visible characters."
@@ -72,6 +73,9 @@ PHRASES: Phrasebook = {
         "Too many requests: try again in {seconds} s.",
     ),
     "unknown_game": Phrase("Jeu inconnu : « {game} ».", "Unknown game “{game}”."),
+    "unknown_lesson": Phrase(
+        "{game} n'a pas de leçon « {step} ».", "{game} has no lesson “{step}”."
+    ),
     "unknown_universe": Phrase(
         "Univers inconnu : « {universe} ».", "Unknown universe “{universe}”."
     ),
@@ -81,7 +85,9 @@ PHRASES: Phrasebook = {
     "ask_something": Phrase(
         "Donnez des lettres (letters) ou un motif (pattern).", "Give letters or a pattern."
     ),
-    "too_many_jokers": Phrase("Pas plus de {most} jokers.", "No more than {most} jokers."),
+    "too_many_jokers": Phrase(
+        "Pas plus de {most} {most|joker|jokers}.", "No more than {most} {most|joker|jokers}."
+    ),
     "not_for_you": Phrase(
         "Cette adresse n'est pas ouverte d'ici.", "This address is not open from here."
     ),
@@ -97,63 +103,52 @@ PHRASES: Phrasebook = {
 }
 
 
-class ApiProblem(Exception):
-    """A request that is refused: its HTTP status, a stable code, and the facts of its sentence."""
+class Refusal(Exception):
+    """A request that is refused: a stable code, and the facts of its sentence."""
 
     def __init__(
-        self,
-        status: int,
-        code: str,
-        *,
-        field: str | None = None,
-        seq: int | None = None,
-        **facts: Any,
+        self, code: str, *, field: str | None = None, seq: int | None = None, **facts: Any
     ) -> None:
-        super().__init__(status, code)
-        self.status = status
+        super().__init__(code)
         self.code = code
         self.field = field
         self.seq = seq
         self.facts: dict[str, Any] = facts
         self.phrases = PHRASES
+        self.is_by_the_rules = False
+        """Whether a game refuses it; its codes are the game's own."""
+        self.rule: int | None = None
+        """The paragraph of its rules on which it does so."""
 
     @classmethod
     def illegal(
-        cls, error: IllegalAction, phrases: Phrasebook | None = None, *, seq: int | None = None
-    ) -> ApiProblem:
-        """The refusal of a game, in the game's own words (409)."""
-        book = {**COMMON, **(phrases or {})}
+        cls, error: IllegalAction, game: Registration | None = None, *, seq: int | None = None
+    ) -> Refusal:
+        """The refusal of a game, in the game's own words."""
+        book = COMMON if game is None else {**COMMON, **game.phrases}
         if error.code not in book:
-            return cls(409, "illegal", seq=seq)
-        problem = cls(409, error.code, seq=seq)
-        problem.facts = error.facts  # whatever the game calls them
-        problem.phrases = book
-        return problem
+            return cls("illegal", seq=seq)
+        refusal = cls(error.code, seq=seq)
+        refusal.facts = error.facts  # whatever the game calls them
+        refusal.phrases = book
+        refusal.is_by_the_rules = True
+        refusal.rule = None if game is None else game.paragraph_of(error.code)
+        return refusal
 
     @property
     def problem(self) -> Problem:
         """What the caller is told."""
         phrase = self.phrases[self.code]
         facts = {"field": self.field} | self.facts
-        text = Text(phrase.said("fr", facts), phrase.said("en", facts))
+        text = Text.of(Saying(phrase, facts))
         return Problem(
-            code=self.code, text=text, field=self.field, seq=self.seq, facts=_plain(self.facts)
+            code=self.code,
+            text=text,
+            field=self.field,
+            seq=self.seq,
+            facts=_plain(self.facts),
+            rule=self.rule,
         )
-
-    @property
-    def headers(self) -> dict[str, str]:
-        """The headers that HTTP wants beside the status."""
-        match self.status:
-            case 401:
-                return {"WWW-Authenticate": "Bearer"}
-            case 405:
-                return {"Allow": self.facts["allowed"]}
-            case 429:
-                return {"Retry-After": str(self.facts["seconds"])}
-            case 503:
-                return {"Retry-After": "2"}
-            case _:
-                return {}
 
 
 def _plain(facts: Mapping[str, Any]) -> dict[str, str]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
 from starlette.applications import Starlette
@@ -21,6 +23,7 @@ from chevalet.server.settings import Settings
 GRACE_SECONDS = 10
 PING_SECONDS = 20
 FAREWELL_SECONDS = 0.2
+STOPPING = (signal.SIGINT, signal.SIGTERM)
 UNTAKEN_BYTES = 32 * 1024
 """What the kernel may keep for us of one connection: it comes in one piece, and all others wait."""
 UNREAD_SECONDS = 60
@@ -102,6 +105,21 @@ def _favour_the_loop() -> None:
     gc.freeze()  # games and dictionaries stay: no need to look through them again and again
 
 
+@contextmanager
+def _ending_in_order(server: uvicorn.Server) -> Iterator[None]:
+    """Being told to stop is no failure: the process goes on to its own end, and exits with 0.
+
+    uvicorn raises the signal again once it has closed everything, for whoever had handled it
+    before; here that is the server itself, which has nothing left to do.
+    """
+    before = {each: signal.signal(each, server.handle_exit) for each in STOPPING}
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
 def serve(settings: Settings, begun: Callable[[str], None]) -> None:
     """Serve until told to stop; `begun` is called with the address once people can come."""
     configure_logging(settings.log_format, settings.log_level)
@@ -125,7 +143,7 @@ def serve(settings: Settings, begun: Callable[[str], None]) -> None:
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     server = TableServer(config, app, lambda: begun(address))
-    with listening:
+    with listening, _ending_in_order(server):
         try:
             server.run(sockets=[listening])
         except SystemExit:  # uvicorn's way to say that the app did not begin

@@ -12,7 +12,7 @@ from chevalet.server.limits import Limits, Throttle
 from chevalet.server.observing import Metrics
 from chevalet.server.ports import Bus, Store
 from chevalet.server.settings import Settings
-from chevalet.server.tables.log import Milliseconds
+from chevalet.server.wire.common import Milliseconds
 
 if TYPE_CHECKING:  # both are made of these services
     from chevalet.server.http.gate import Gate

@@ -52,6 +52,8 @@ class Settings(Value, frozen=True, kw_only=True):
     """Networks that may read `/metrics`."""
     bot_seconds: float = 3.0
     """How long a bot may think about a move."""
+    bot_nodes: Annotated[int, Meta(ge=1)] | None = None
+    """How many nodes instead, whatever the time: the same game from the same deal, for tests."""
     listed_wait_hours: Hours = 24
     """How long a listed table waits for players while nobody touches it; then it closes."""
     private_wait_hours: Hours = 30 * 24

@@ -13,7 +13,7 @@ import msgspec
 
 from chevalet.server.adapters.sqlite import SqliteStore
 from chevalet.server.ports import SeqTaken, Stored
-from chevalet.server.tables.log import TableId
+from chevalet.server.wire.common import TableId
 
 TABLE = TableId("t1")
 APPENDERS = 4

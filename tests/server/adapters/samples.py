@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 
 from chevalet.server.ports import Card, Profile, Stored, Token
-from chevalet.server.tables.log import PersonId, TableId
+from chevalet.server.tables.log import PersonId
+from chevalet.server.wire.common import TableId
 
 ANNE, BEN, CHLOE = PersonId("anne"), PersonId("ben"), PersonId("chloe")
 TABLE = TableId("t1")

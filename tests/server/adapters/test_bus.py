@@ -6,7 +6,7 @@ import logging
 import pytest
 
 from chevalet.server.ports import AnyNotice, Notice
-from chevalet.server.tables.log import TableId
+from chevalet.server.wire.common import TableId
 from tests.server.adapters.samples import ANNE, BEN, TABLE
 
 pytestmark = pytest.mark.anyio

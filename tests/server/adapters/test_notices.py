@@ -7,7 +7,8 @@ import pytest
 
 from chevalet.server.adapters.notices import UnknownKind, decode, encode
 from chevalet.server.ports import Notice, Rewritten, SessionsEnded
-from chevalet.server.tables.log import PersonId, TableId
+from chevalet.server.tables.log import PersonId
+from chevalet.server.wire.common import TableId
 
 NOTICES = [
     Notice(TableId("tablée"), 4, "one", (PersonId("anne"), PersonId("ben"))),

@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 
 import pytest
 
@@ -12,6 +12,7 @@ from chevalet.server import schema
 from chevalet.server.adapters import sqlite_file
 from chevalet.server.adapters.sqlite import SqliteStore
 from chevalet.server.ports import SeqTaken, StoreUnavailable
+from tests import processes
 from tests.server.adapters import appending_process
 from tests.server.adapters.appending_process import APPENDERS
 from tests.server.adapters.samples import ANNE, TABLE, a_card, some_entries
@@ -128,8 +129,9 @@ class TestOtherProcesses:
 
     async def test_two_processes_lose_nothing_of_each_other(self, store):
         await store.create(a_card(), some_entries(0, 1))
-        runs = [appending(store.path, name, 25) for name in ("one", "two")]
-        outputs = [await asyncio.to_thread(run.communicate) for run in runs]
+        with appending(store.path, "one", 25) as one, appending(store.path, "two", 25) as two:
+            runs = [one, two]
+            outputs = [await asyncio.to_thread(run.communicate) for run in runs]
         log = await store.entries(TABLE)
         assert [run.returncode for run in runs] == [0, 0]
         acknowledged = [line for output, _ in outputs for line in output.splitlines()]
@@ -147,8 +149,10 @@ async def main():
     await store.close()
 asyncio.run(main())
 """
-        runs = [subprocess.Popen([sys.executable, "-c", program]) for _ in range(4)]
-        assert [await asyncio.to_thread(run.wait) for run in runs] == [0] * 4
+        with ExitStack() as ending:
+            command = [sys.executable, "-c", program]
+            runs = [ending.enter_context(processes.running(command)) for _ in range(4)]
+            assert [await asyncio.to_thread(run.wait) for run in runs] == [0] * 4
 
     async def test_a_process_that_never_lets_go_makes_it_unavailable(self, store, monkeypatch):
         monkeypatch.setattr(sqlite_file, "PATIENCE", 0.05)
@@ -159,12 +163,9 @@ asyncio.run(main())
         await other.close()
 
 
-def appending(path, name: str, count: int) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, appending_process.__file__, str(path), name, str(count)],
-        stdout=subprocess.PIPE,
-        text=True,
-    )
+def appending(path, name: str, count: int) -> AbstractContextManager[subprocess.Popen[str]]:
+    command = [sys.executable, appending_process.__file__, str(path), name, str(count)]
+    return processes.running(command, stdout=subprocess.PIPE)
 
 
 def killed_after(lines: int, path, name: str) -> list[str]:

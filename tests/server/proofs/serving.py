@@ -139,9 +139,9 @@ class ServerProcess:
         """End it without a warning, as a power cut would."""
         self._end(signal.SIGKILL)
 
-    def stop(self) -> int:
-        """Ask it to end, as a supervisor does; returns its exit code."""
-        return self._end(signal.SIGTERM)
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to end, as a supervisor or a person does; returns its exit code."""
+        return self._end(how)
 
     def _end(self, how: signal.Signals) -> int:
         assert self._process is not None
@@ -151,7 +151,11 @@ class ServerProcess:
         return code
 
     async def __aenter__(self) -> Self:
-        await self.start()
+        try:
+            await self.start()
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:

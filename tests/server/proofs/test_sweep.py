@@ -5,8 +5,9 @@ import pytest
 
 from chevalet.server.ports import Stored
 from chevalet.server.services import wall_clock
-from chevalet.server.tables.log import MoveClock, TableId
 from chevalet.server.tables.present import card_of
+from chevalet.server.wire.clocks import MoveClock
+from chevalet.server.wire.common import TableId
 from chevalet.server.wire.http import MySeat
 
 pytestmark = pytest.mark.anyio

@@ -27,7 +27,7 @@ async def two_at(ada, bob, game="pioche", **settings):
 
 
 async def test_one_screen_for_two_shows_one_rack_at_a_time(ada):
-    table = await ada.open_table("pioche", [MySeat("Ada"), MySeat("Ben")])
+    table = await ada.open_table("pioche", [MySeat("Ada"), MySeat("Ben")], hints=True)
     async with ada.socket(table.id) as spectating, ada.socket(table.id, seat=0) as socket:
         heard = aiter(socket)
         assert spectating.now.view["rack"] == NOTHING
@@ -63,7 +63,7 @@ async def test_who_gave_a_seat_up_no_longer_sees_through_it(house, ada, bob):
 
 
 async def test_moves_are_taken_back_by_agreement(ada, bob):
-    table = await two_at(ada, bob, "echec_et_mots", options={"white": 0})
+    table = await two_at(ada, bob, "echec_et_mots", options={"white": 0}, hints=True)
     async with ada.socket(table.id, seat=0) as white, bob.socket(table.id, seat=1) as black:
         mover, waiter = (white, black) if white.now.to_act == (0,) else (black, white)
         seat, other = mover.now.to_act[0], 1 - mover.now.to_act[0]
@@ -94,7 +94,7 @@ async def test_moves_are_taken_back_by_agreement(ada, bob):
 
 
 async def test_alone_a_move_is_taken_back_at_once(ada):
-    table = await ada.open_table("echec_et_mots", [MySeat(), MySeat()])
+    table = await ada.open_table("echec_et_mots", [MySeat(), MySeat()], hints=True)
     async with ada.socket(table.id) as socket:
         before, (seat,) = socket.now.view, socket.now.to_act
         await socket.act((await socket.offers(seat)).offers[0].action, seat)
@@ -103,7 +103,7 @@ async def test_alone_a_move_is_taken_back_at_once(ada):
 
 
 async def test_nothing_is_taken_back_after_a_draw(ada):
-    table = await ada.open_table("pioche", [MySeat(), MySeat()])
+    table = await ada.open_table("pioche", [MySeat(), MySeat()], hints=True)
     async with ada.socket(table.id, seat=0) as socket:
         swap = next(each for each in (await socket.offers(0)).offers if each.notation[0] == "<")
         await socket.act(swap.action, 0)
@@ -117,7 +117,7 @@ async def test_nothing_is_taken_back_at_a_serious_table(ada):
         (seat,) = socket.now.to_act
         assert await refusal(socket.hint(seat)) == "no_help_here"
         assert await refusal(socket.offers(seat)) == "no_help_here"
-        assert await refusal(socket.undo(seat)) == "not_friendly"
+        assert await refusal(socket.undo(seat)) == "no_take_back"
 
 
 async def test_a_word_is_put_to_the_vote(ada, bob):

@@ -16,13 +16,15 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.game import AnyGame, Budget, Seat
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
-from chevalet.server.http.socket import Guest
+from chevalet.server.http.socket import Connection
 from chevalet.server.ports import Profile
 from chevalet.server.tables import advice
-from chevalet.server.tables.log import Acted, NoClock, Opened, Person, PersonId, Started, TableId
+from chevalet.server.tables.log import Acted, Opened, Person, PersonId, Started
 from chevalet.server.tables.present import card_of, happening_for
 from chevalet.server.tables.room import News, Room
 from chevalet.server.tables.table import Table
+from chevalet.server.wire.clocks import NoClock
+from chevalet.server.wire.common import TableId
 from chevalet.server.wire.socket import AskOffers, Hint, Preview
 
 AT = 1_800_000_000_000
@@ -78,9 +80,8 @@ def person(seat: int) -> PersonId:
 
 def new_table(registration: Registration, seats: int, seed: str) -> Table:
     """A listed, friendly table of persons, begun."""
-    known = {field.name for field in msgspec.structs.fields(registration.options)}
-    friendly = {"friendly": True} if "friendly" in known else {}
-    options = registration.options(**friendly, **SHORT.get(registration.key, {}))
+    chosen = {"friendly": True, **SHORT.get(registration.key, {})}
+    options = msgspec.convert(chosen, registration.options)
     opened = Opened(
         game=registration.key,
         game_version=registration.version,
@@ -110,8 +111,8 @@ class Side:
             if viewer is None
             else Profile(id=person(viewer), name=f"Player {viewer}", created=0)
         )
-        self.guest = Guest(services, self.room, profile)
-        self.room.listeners[self.guest] = self.guest.person_id
+        self.connection = Connection(services, self.room, profile)
+        self.room.listeners[self.connection] = self.connection.person_id
 
     @property
     def table(self) -> Table:
@@ -140,10 +141,10 @@ class Side:
         """All that was sent to the viewer since, and what a new connection or a list is told."""
         last = self.table.next_seq - 1
         after = -1 if last % WHOLE_PAST_EVERY == 0 else last - 2
-        self.guest.look(self.viewer, after)
+        self.connection.look(self.viewer, after)
         sent: list[bytes] = []
-        while not self.guest._out.empty():
-            frame = self.guest._out.get_nowait()
+        while not self.connection._out.empty():
+            frame = self.connection._out.get_nowait()
             assert isinstance(frame, bytes)
             sent.append(frame)
         pasts = self.table.pasts[after + 1 :]

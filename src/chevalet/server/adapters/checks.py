@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from chevalet.server.ports import Card, Due, Profile, Stored
-from chevalet.server.tables.log import TableId
+from chevalet.server.wire.common import TableId
 
 BEFORE_ALL = Due(-1, TableId(""))
 """Every table that waits does so after this."""

@@ -24,7 +24,8 @@ from chevalet.server.ports import (
     Stored,
     TableExists,
 )
-from chevalet.server.tables.log import Milliseconds, PersonId, TableId
+from chevalet.server.tables.log import PersonId
+from chevalet.server.wire.common import Milliseconds, TableId
 
 
 class MemoryStore:

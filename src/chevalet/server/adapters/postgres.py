@@ -32,7 +32,8 @@ from chevalet.server.ports import (
     TableExists,
     Token,
 )
-from chevalet.server.tables.log import Milliseconds, PersonId, TableId
+from chevalet.server.tables.log import PersonId
+from chevalet.server.wire.common import Milliseconds, TableId
 
 Row = Any
 """Of asyncpg, which ships no types."""

@@ -16,7 +16,7 @@ from chevalet.server.http.people import (
 )
 from chevalet.server.http.security import has_token
 from chevalet.server.ports import LoginTaken, Profile
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.wire.http import Credentials, Me, NewPassword
 
 _CREDENTIALS = Credentials("ada.lovelace", "a long sentence that only I know")
@@ -24,15 +24,15 @@ _CREDENTIALS = Credentials("ada.lovelace", "a long sentence that only I know")
 
 async def _make_account(call: Call) -> Answer:
     if call.caller.login is not None:
-        raise ApiProblem(409, "has_account")
+        raise Refusal("has_account")
     throttle_logins(call)
     if await call.services.store.by_login(call.body.login) is not None:
-        raise ApiProblem(409, "login_taken", field="login")
+        raise Refusal("login_taken", field="login")
     password_hash = await call.services.gate.passwords.hash(call.body.password)
 
     def with_account(now: Profile) -> Profile:
         if now.login is not None:
-            raise ApiProblem(409, "has_account")
+            raise Refusal("has_account")
         # A new generation, so that nobody who knew the guest's cookie is in the account.
         return msgspec.structs.replace(
             now,
@@ -44,7 +44,7 @@ async def _make_account(call: Call) -> Answer:
     try:
         profile = await call.services.gate.change(call.caller.id, with_account)
     except LoginTaken:
-        raise ApiProblem(409, "login_taken", field="login") from None
+        raise Refusal("login_taken", field="login") from None
     return Answer(me(profile), headers=_cookie(call, profile))
 
 
@@ -55,7 +55,7 @@ async def _log_in(call: Call) -> Answer:
     passwords = call.services.gate.passwords
     kept = None if profile is None else profile.password_hash
     if not await passwords.fits(call.body.password, kept) or profile is None or kept is None:
-        raise ApiProblem(401, "bad_credentials")
+        raise Refusal("bad_credentials")
     if passwords.is_outdated(kept):
         renewed = await passwords.hash(call.body.password)
         profile = await call.services.gate.change(
@@ -70,14 +70,14 @@ async def _log_out(call: Call) -> Answer:
 
 async def _change_password(call: Call) -> Answer:
     if call.caller.login is None:
-        raise ApiProblem(409, "no_account")
+        raise Refusal("no_account")
     await check_password(call, call.body.password)
     before = call.caller.password_hash
     password_hash = await call.services.gate.passwords.hash(call.body.new_password)
 
     def with_password(now: Profile) -> Profile:
         if now.password_hash != before:  # changed elsewhere, so what was asked is the old one
-            raise ApiProblem(403, "wrong_password", field="password")
+            raise Refusal("wrong_password", field="password")
         return msgspec.structs.replace(
             now, password_hash=password_hash, generation=now.generation + 1
         )
@@ -110,7 +110,7 @@ ENDPOINTS = (
         body=Credentials,
         needs_person=True,
         status=201,
-        problems=((409, "has_account"), (409, "login_taken")),
+        problems=("has_account", "login_taken"),
         example=msgspec.structs.replace(ADA, login=_CREDENTIALS.login),
         body_example=_CREDENTIALS,
     ),
@@ -122,7 +122,7 @@ ENDPOINTS = (
         Me,
         body=NewPassword,
         needs_person=True,
-        problems=((403, "wrong_password"), (409, "no_account")),
+        problems=("wrong_password", "no_account"),
         example=msgspec.structs.replace(ADA, login=_CREDENTIALS.login),
         body_example=NewPassword(
             password=_CREDENTIALS.password, new_password=f"{_CREDENTIALS.password} by heart"
@@ -135,7 +135,7 @@ ENDPOINTS = (
         _log_in,
         Me,
         body=Credentials,
-        problems=((401, "bad_credentials"), (401, "signed_out"), (503, "too_busy")),
+        problems=("bad_credentials", "signed_out", "too_busy"),
         example=msgspec.structs.replace(ADA, login=_CREDENTIALS.login),
         body_example=_CREDENTIALS,
     ),

@@ -1,4 +1,4 @@
-"""An endpoint as data: routes, checks and OpenAPI are made from one table of these."""
+"""An endpoint as data: routes, checks and OpenAPI are made from one list of these."""
 
 from __future__ import annotations
 
@@ -9,26 +9,24 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 
+from chevalet.core import registry
+from chevalet.server.http.statuses import status_of_code
 from chevalet.server.ports import Profile
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
 
+EXAMPLE_GAME = next(iter(registry.game_keys()), "mygame")
+"""One that is installed here, so that the documented examples can be tried."""
 SAFE_METHODS = frozenset({"GET", "HEAD"})
 """They change nothing, so a foreign page may as well ask: it can't read the answer."""
 
-_CALLER_PROBLEMS = ((401, "bad_token"), (429, "too_fast"), (503, "store_unavailable"))
-_UNSAFE_PROBLEMS = ((403, "foreign_origin"),)
-_CHANGE_PROBLEMS = ((401, "signed_out"), (503, "too_busy"))
+_CALLER_PROBLEMS = ("bad_token", "too_fast", "store_unavailable")
+_UNSAFE_PROBLEMS = ("foreign_origin",)
+_CHANGE_PROBLEMS = ("signed_out", "too_busy")
 """Someone may be forgotten, or be changed too often elsewhere, while they change something."""
-_BODY_PROBLEMS = (
-    (400, "bad_body"),
-    (400, "bad_json"),
-    (408, "too_slow"),
-    (413, "body_too_large"),
-    (415, "not_json"),
-)
-_PATH_PROBLEMS = ((404, "unknown_path"),)
-_QUERY_PROBLEMS = ((400, "bad_query"), (400, "repeated_parameter"))
+_BODY_PROBLEMS = ("bad_body", "bad_json", "too_slow", "body_too_large", "not_json")
+_PATH_PROBLEMS = ("unknown_path",)
+_QUERY_PROBLEMS = ("bad_query", "repeated_parameter")
 
 
 @dataclass(frozen=True)
@@ -69,7 +67,7 @@ class Endpoint:
     path: str
     summary: str
     handle: Callable[[Call], Awaitable[Any]]
-    """Gives an instance of `answer`, or an `Answer` with one; raises `ApiProblem`."""
+    """Gives an instance of `answer`, or an `Answer` with one; raises `Refusal`."""
     answer: type
     """`NoneType`: nothing but the status."""
     body: Any = None
@@ -81,8 +79,8 @@ class Endpoint:
     knows_caller: bool = True
     """False: anyone may ask as often as they like, and nobody asks who they are."""
     status: int = 200
-    problems: tuple[tuple[int, str], ...] = ()
-    """What it may refuse (status, code) beside what every endpoint may."""
+    problems: tuple[str, ...] = ()
+    """The codes by which it may refuse beside those of every endpoint."""
     also: tuple[tuple[int, type], ...] = ()
     """Other statuses with a body of their own, where that is no problem."""
     example: Any = None
@@ -98,7 +96,7 @@ class Endpoint:
 
     @property
     def all_problems(self) -> tuple[tuple[int, str], ...]:
-        """Everything that it may refuse, those common to its kind included; by status."""
+        """Status and code of all that it may refuse, those common to its kind included."""
         common = [
             *_QUERY_PROBLEMS,
             *(_PATH_PROBLEMS if "{" in self.path else ()),
@@ -107,7 +105,7 @@ class Endpoint:
             *(_CHANGE_PROBLEMS if self.needs_person and not self.is_safe else ()),
             *(() if self.body is None else _BODY_PROBLEMS),
         ]
-        return tuple(sorted({*common, *self.problems}))
+        return tuple(sorted((status_of_code(code), code) for code in {*common, *self.problems}))
 
 
 def decode_body(data: bytes, into: Any) -> Any:
@@ -116,11 +114,11 @@ def decode_body(data: bytes, into: Any) -> Any:
         return msgspec.json.decode(data, type=into)
     except msgspec.ValidationError as error:
         detail, place = _fault(error)
-        raise ApiProblem(
-            400, "bad_body", field=place, place=place or "$", detail=detail
+        raise Refusal(
+            "bad_body", field=place, place=place or "$", detail=detail
         ) from None  # the fault is the caller's, and told
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise ApiProblem(400, "bad_json") from None
+        raise Refusal("bad_json") from None
 
 
 def decode_query(pairs: list[tuple[str, str]], into: type[msgspec.Struct] | None) -> Any:
@@ -128,21 +126,17 @@ def decode_query(pairs: list[tuple[str, str]], into: type[msgspec.Struct] | None
     given: dict[str, str] = {}
     for name, value in pairs:
         if name in given:
-            raise ApiProblem(400, "repeated_parameter", field=name)
+            raise Refusal("repeated_parameter", field=name)
         given[name] = value
     if into is None:
         if given:
-            raise ApiProblem(
-                400, "bad_query", field=next(iter(given)), detail="there is no such one"
-            )
+            raise Refusal("bad_query", field=next(iter(given)), detail="there is no such one")
         return None
     try:
         return msgspec.convert(given, into, strict=False)
     except msgspec.ValidationError as error:
         detail, place = _fault(error)
-        raise ApiProblem(
-            400, "bad_query", field=place or _named_in(detail), detail=detail
-        ) from None
+        raise Refusal("bad_query", field=place or _named_in(detail), detail=detail) from None
 
 
 def _fault(error: msgspec.ValidationError) -> tuple[str, str | None]:

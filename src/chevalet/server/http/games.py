@@ -8,36 +8,51 @@ from typing import Any
 import msgspec
 
 from chevalet.core import registry
+from chevalet.core.levels import LEVELS, level_name
+from chevalet.core.phrases import Phrasebook
 from chevalet.core.registry import Registration
-from chevalet.server.http.endpoint import Call, Endpoint
+from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
 from chevalet.server.tables.opening import clocks_of
 from chevalet.server.wire.common import Text
-from chevalet.server.wire.http import GameInfo, Games
+from chevalet.server.wire.http import BotInfo, GameInfo, Games
 
 
 def game_info(registration: Registration) -> GameInfo:
     """All that is needed to open a table of the game."""
     return GameInfo(
         key=registration.key,
-        title=Text(registration.title.fr, registration.title.en),
+        title=Text.of(registration.title),
         version=registration.version,
         least_seats=registration.seats[0],
         most_seats=registration.seats[-1],
         seats=tuple(registration.seats),
-        levels=tuple(registration.bots),
+        levels=registration.people_levels,
         options_schema=msgspec.json.schema(registration.options),
         options=msgspec.to_builtins(registration.options()),
         clocks=clocks_of(registration),
         has_secrets=registration.has_secrets,
+        is_open=registration.is_open or not registration.has_secrets,
+        summary=None if registration.summary is None else Text.of(registration.summary),
+        bots=tuple(_bot_info(bot, registration.levels) for bot in registration.bots),
+        labels={name: Text.of(label) for name, label in registration.labels.items()},
+        sides=tuple(map(Text.of, registration.sides)),
+        facts=None if registration.facts is None else msgspec.to_builtins(registration.facts()),
+        lessons=0 if registration.learning is None else len(registration.learning.lessons),
     )
 
 
-def _all_games() -> Games:
-    return Games(tuple(game_info(registry.find(key)) for key in registry.game_keys()))
+def _bot_info(bot: str, levels: Phrasebook) -> BotInfo:
+    name = Text(level_name(bot, "fr", levels), level_name(bot, "en", levels))
+    return BotInfo(bot, name, is_baseline=bot not in levels)
+
+
+def all_games() -> Games:
+    """What `/api/games` answers."""
+    return Games(tuple(map(game_info, registry.all_games())))
 
 
 async def _games(_call: Call) -> Games:
-    return await asyncio.to_thread(_all_games)  # the first time it imports every game
+    return await asyncio.to_thread(all_games)  # the first time it imports every game
 
 
 def _example() -> Any:
@@ -45,17 +60,21 @@ def _example() -> Any:
     return Games(
         (
             GameInfo(
-                key="zakhia",
-                title=Text("Zakhia", "Zakhia"),
+                key=EXAMPLE_GAME,
+                title=Text("Mon jeu", "My game"),
                 version=1,
                 least_seats=1,
                 most_seats=4,
                 seats=(1, 2, 3, 4),
-                levels=("random", "greedy", "expert"),
+                levels=("expert",),
                 options_schema=schema,
                 options={"friendly": False},
                 clocks=("none", "move", "player"),
                 has_secrets=True,
+                summary=Text("Des mots croisés libres.", "A free crossword."),
+                bots=(_bot_info("random", LEVELS), _bot_info("expert", LEVELS)),
+                facts={"size": 13},
+                lessons=6,
             ),
         )
     )
@@ -65,7 +84,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/games",
-        "The games: their seats, bots, clocks, and options as a JSON Schema with the defaults.",
+        "The games: their seats, bots, clocks, options as a JSON Schema, and facts for a board.",
         _games,
         Games,
         example=_example(),

@@ -17,8 +17,9 @@ from chevalet.server.people.names import guest_name
 from chevalet.server.people.passwords import Passwords
 from chevalet.server.people.sessions import Session, Signer
 from chevalet.server.ports import People, Profile, ProfileChanged, Token
-from chevalet.server.problems import ApiProblem
-from chevalet.server.tables.log import Milliseconds, PersonId
+from chevalet.server.problems import Refusal
+from chevalet.server.tables.log import PersonId
+from chevalet.server.wire.common import Milliseconds
 
 COOKIE = "chevalet"
 HOUR: Milliseconds = 60 * 60 * 1000
@@ -123,19 +124,19 @@ class Gate:
             for _ in range(TRIES):
                 before = await self._people.person(person)
                 if before is None:
-                    raise ApiProblem(401, "signed_out")
+                    raise Refusal("signed_out")
                 with suppress(ProfileChanged):
                     return await write(before)
-        raise ApiProblem(503, "too_busy")
+        raise Refusal("too_busy")
 
     async def _by_token(self, token_hash: str) -> Profile:
         profile = await self._people.by_token(token_hash)
         if profile is None:
-            raise ApiProblem(401, "bad_token")
+            raise Refusal("bad_token")
         now = self._now()
         if all(_is_noted(token, now) for token in profile.tokens if token.hash == token_hash):
             return profile
-        with suppress(ApiProblem):  # the note can wait
+        with suppress(Refusal):  # the note can wait
             await self.change(profile.id, lambda then: with_use(then, token_hash, now))
         return profile
 

@@ -10,7 +10,7 @@ from chevalet import __version__
 from chevalet.server.http.endpoint import Answer, Call, Endpoint
 from chevalet.server.http.security import is_from
 from chevalet.server.ports import Bus, BusUnavailable, Store, StoreUnavailable
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.wire.http import Health
 
 PATIENCE_SECONDS = 2
@@ -27,7 +27,7 @@ async def _health(call: Call) -> Answer:
 
 async def _metrics(call: Call) -> Answer:
     if not is_from(call.request, call.services.settings.metrics_from):
-        raise ApiProblem(403, "not_for_you")
+        raise Refusal("not_for_you")
     return Answer(call.services.metrics.exposed(), headers=(("Content-Type", CONTENT_TYPE_LATEST),))
 
 
@@ -56,6 +56,6 @@ ENDPOINTS = (
         _metrics,
         bytes,
         knows_caller=False,
-        problems=((403, "not_for_you"),),
+        problems=("not_for_you",),
     ),
 )

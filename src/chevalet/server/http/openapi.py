@@ -12,7 +12,8 @@ from starlette.convertors import CONVERTOR_TYPES
 from starlette.routing import compile_path
 
 from chevalet import __version__
-from chevalet.core.phrases import COMMON, Phrase
+from chevalet.core.phrases import COMMON
+from chevalet.core.sentence import unfilled
 from chevalet.server.http.endpoint import Answer, Call, Endpoint
 from chevalet.server.http.gate import COOKIE
 from chevalet.server.problems import PHRASES
@@ -39,21 +40,21 @@ def endpoint(endpoints: Iterable[Endpoint]) -> Endpoint:
         return Answer(written(), headers=(("Content-Type", "application/json"),))
 
     own = Endpoint("GET", PATH, "This description of the API.", handle, dict, knows_caller=False)
-    table = (*endpoints, own)
+    known = (*endpoints, own)
 
     @cache  # made for the first who asks, the same for all
     def written() -> bytes:
-        return msgspec.json.encode(document(table))
+        return msgspec.json.encode(document(known))
 
     return own
 
 
 def document(endpoints: Iterable[Endpoint]) -> Json:
-    """The description."""
-    table = tuple(endpoints)
-    schemas = _Schemas(table)
+    """The OpenAPI description of these endpoints."""
+    known = tuple(endpoints)
+    schemas = _Schemas(known)
     paths: dict[str, Json] = {}
-    for each in table:
+    for each in known:
         paths.setdefault(each.path, {})[each.method.lower()] = _operation(each, schemas)
     return {
         "openapi": "3.1.0",
@@ -159,17 +160,8 @@ def _refusal(each: Endpoint, status: int, schemas: _Schemas) -> Json:
 def _example(code: str) -> Any:
     """The problem with the names of its facts where the facts go."""
     phrase = PHRASES.get(code) or COMMON[code]
-    text = Text(_unfilled(phrase, "fr"), _unfilled(phrase, "en"))
+    text = Text(unfilled(phrase.fr, "fr"), unfilled(phrase.en, "en"))
     return msgspec.to_builtins(Problem(code=code, text=text))
-
-
-class _Unfilled(dict[str, str]):
-    def __missing__(self, name: str) -> str:
-        return f"‹{name}›"
-
-
-def _unfilled(phrase: Phrase, language: str) -> str:
-    return (phrase.fr if language == "fr" else phrase.en).format_map(_Unfilled())
 
 
 def _path_parameters(each: Endpoint) -> list[Json]:

@@ -11,10 +11,9 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-import chevalet
-from chevalet.server.problems import ApiProblem
+from chevalet.server.built_page import FOLDER
+from chevalet.server.problems import Refusal
 
-FOLDER = Path(chevalet.__file__).parent / "web_page"
 INDEX = "/index.html"
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
@@ -79,7 +78,7 @@ class Page:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer GET and HEAD."""
         if scope["method"] not in {"GET", "HEAD"}:
-            raise ApiProblem(405, "wrong_method", allowed="GET, HEAD")
+            raise Refusal("wrong_method", allowed="GET, HEAD")
         response = self.answer(scope["path"], Headers(scope=scope))
         await response(scope, receive, send)
 
@@ -89,7 +88,7 @@ class Page:
         if file is not None:
             return _respond(file, headers)
         if "." in path.rpartition("/")[2]:
-            raise ApiProblem(404, "unknown_path")
+            raise Refusal("unknown_path")
         index = self._files.get(INDEX)
         if index is None:
             return Response(

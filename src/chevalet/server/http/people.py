@@ -11,7 +11,7 @@ from chevalet.server.http.gate import no_cookie
 from chevalet.server.limits import caller_of
 from chevalet.server.people.names import tidy_name
 from chevalet.server.ports import Profile
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.tables.leaving import leave_all_tables
 from chevalet.server.wire.http import Farewell, Me, MyName
 
@@ -31,7 +31,7 @@ async def _show(call: Call) -> Me:
 async def _rename(call: Call) -> Me:
     name = tidy_name(call.body.name)
     if name is None:
-        raise ApiProblem(400, "bad_name", field="name")
+        raise Refusal("bad_name", field="name")
     gate = call.services.gate
     return me(
         await gate.change(call.caller.id, lambda now: msgspec.structs.replace(now, name=name))
@@ -57,7 +57,7 @@ async def check_password(call: Call, password: str | None) -> None:
     call.services.throttle.check("logins_per_login", login.lower())
     kept = call.caller.password_hash
     if not await call.services.gate.passwords.fits(password or "", kept):
-        raise ApiProblem(403, "wrong_password", field="password")
+        raise Refusal("wrong_password", field="password")
 
 
 def throttle_logins(call: Call) -> None:
@@ -89,7 +89,7 @@ ENDPOINTS = (
         Me,
         body=MyName,
         needs_person=True,
-        problems=((400, "bad_name"),),
+        problems=("bad_name",),
         example=ADA,
         body_example=MyName("Cèdre bleu 27"),
     ),
@@ -102,7 +102,7 @@ ENDPOINTS = (
         body=Farewell,
         needs_person=True,
         status=204,
-        problems=((403, "wrong_password"),),
+        problems=("wrong_password",),
         body_example=Farewell("a long sentence that only I know"),
     ),
 )

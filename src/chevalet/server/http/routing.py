@@ -1,4 +1,4 @@
-"""The table of endpoints as an application: every check that is common to all stands here once."""
+"""All endpoints as an application: every check that is common to all stands here once."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ from chevalet.core.errors import IllegalAction
 from chevalet.server.http import openapi
 from chevalet.server.http.endpoint import Answer, Call, Endpoint, decode_body, decode_query
 from chevalet.server.http.gate import Visitor
-from chevalet.server.http.security import Guarded, PeerNoted, check_origin
+from chevalet.server.http.security import PeerMiddleware, SecurityHeadersMiddleware, check_origin
+from chevalet.server.http.statuses import headers_of, status_of
 from chevalet.server.limits import caller_of
-from chevalet.server.observing import Observed
+from chevalet.server.observing import ObservingMiddleware
 from chevalet.server.ports import StoreUnavailable
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
 
 JSON = "application/json"
@@ -46,13 +47,13 @@ def application(
     page: ASGIApp | None = None,
     lifespan: Lifespan | None = None,
 ) -> Starlette:
-    """The endpoints and sockets behind every layer; whatever they don't know goes to the page."""
-    table = tuple(endpoints)
-    documented = (*table, openapi.endpoint(table))
+    """Endpoints and sockets behind every middleware; what they don't know goes to the page."""
+    known = tuple(endpoints)
+    documented = (*known, openapi.endpoint(known))
     routes: list[BaseRoute] = [*sockets, *routes_of(documented, services), _Rest(page)]
     proxies = list(services.settings.trusted_proxies)
     behind_proxies = (
-        Middleware(PeerNoted),
+        Middleware(PeerMiddleware),
         Middleware(ProxyHeadersMiddleware, trusted_hosts=proxies),
     )
     app = Starlette(
@@ -60,9 +61,9 @@ def application(
         lifespan=lifespan,
         middleware=[
             *(behind_proxies if proxies else ()),
-            Middleware(Observed, metrics=services.metrics),
-            Middleware(Guarded),
-            Middleware(Calmed),
+            Middleware(ObservingMiddleware, metrics=services.metrics),
+            Middleware(SecurityHeadersMiddleware),
+            Middleware(RefusalMiddleware),
         ],
     )
     app.router.redirect_slashes = False
@@ -78,21 +79,21 @@ def routes_of(endpoints: Iterable[Endpoint], services: Services) -> list[BaseRou
     return [Route(path, _Place(path, methods, services)) for path, methods in by_path.items()]
 
 
-def problem_response(problem: ApiProblem) -> Response:
-    """The problem as an answer."""
-    body = msgspec.json.encode(problem.problem)
-    headers = {"Cache-Control": "no-store"} | problem.headers
-    return Response(body, problem.status, headers, JSON)
+def problem_response(refusal: Refusal) -> Response:
+    """The refusal as an answer."""
+    body = msgspec.json.encode(refusal.problem)
+    headers = {"Cache-Control": "no-store"} | headers_of(refusal)
+    return Response(body, status_of(refusal), headers, JSON)
 
 
-class Calmed:
-    """A layer that turns every exception into an answer; what went wrong inside stays inside."""
+class RefusalMiddleware:
+    """Turns every exception into an answer; what went wrong inside stays inside."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer as the layers below do, or with the problem that they raise."""
+        """Answer as the app inside does, or with the refusal that it raises."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -114,20 +115,20 @@ class Calmed:
             await problem_response(problem)(scope, receive, send)
 
 
-def _problem_of(error: Exception, scope: Scope) -> ApiProblem:
+def _problem_of(error: Exception, scope: Scope) -> Refusal:
     match error:
-        case ApiProblem():
+        case Refusal():
             return error
         case IllegalAction():
-            return ApiProblem.illegal(error)
+            return Refusal.illegal(error)
         case HTTPException(status_code=404):
-            return ApiProblem(404, "unknown_path")
+            return Refusal("unknown_path")
         case StoreUnavailable():
             _log.warning("store unavailable", exc_info=error)
-            return ApiProblem(503, "store_unavailable")
+            return Refusal("store_unavailable")
         case _:
             _log.error("broken", exc_info=error)
-            return ApiProblem(500, "broken", request=scope["state"]["request_id"])
+            return Refusal("broken", request=scope["state"]["request_id"])
 
 
 class _Place:
@@ -146,7 +147,7 @@ class _Place:
         method = "GET" if scope["method"] == "HEAD" else scope["method"]
         endpoint = self._methods.get(method)
         if endpoint is None:
-            raise ApiProblem(405, "wrong_method", allowed=self._allowed)
+            raise Refusal("wrong_method", allowed=self._allowed)
         response = await _answer(Request(scope, receive), endpoint, self._services)
         await response(scope, receive, send)
 
@@ -218,7 +219,7 @@ def _checked_path(request: Request) -> dict[str, str]:
     """The path's parts; no store has anything under a name with control characters."""
     for value in request.path_params.values():
         if not value.isprintable():
-            raise ApiProblem(404, "unknown_path")
+            raise Refusal("unknown_path")
     return dict(request.path_params)
 
 
@@ -226,19 +227,19 @@ async def read_body(request: Request, most: int) -> bytes:
     """The body, if it is JSON, not too long and not too slow; raises the 415, 413 or 408 else."""
     media_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media_type != JSON:
-        raise ApiProblem(415, "not_json")
+        raise Refusal("not_json")
     announced = request.headers.get("content-length", "0")
     if not announced.isdecimal() or int(announced) > most:
-        raise ApiProblem(413, "body_too_large", most=most)
+        raise Refusal("body_too_large", most=most)
     body = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > most:
-                    raise ApiProblem(413, "body_too_large", most=most)
+                    raise Refusal("body_too_large", most=most)
     except TimeoutError:
-        raise ApiProblem(408, "too_slow") from None
+        raise Refusal("too_slow") from None
     return bytes(body)
 
 
@@ -256,6 +257,6 @@ class _Rest(BaseRoute):
         """Answer by the page, unless a program asked."""
         path = scope["path"]
         if self._page is None or path == "/api" or path.startswith("/api/"):
-            raise ApiProblem(404, "unknown_path")
+            raise Refusal("unknown_path")
         scope["state"]["route"] = "page"
         await self._page(scope, receive, send)

@@ -11,7 +11,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.settings import Settings
 
 _HOST = re.compile(r"[A-Za-z0-9.-]+(:\d+)?|\[[0-9A-Fa-f:.]+\](:\d+)?")
@@ -53,7 +53,7 @@ def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
 def check_origin(connection: HTTPConnection, settings: Settings) -> None:
     """Raises the 403 for pages that may not act here."""
     if not is_own_origin(connection, settings):
-        raise ApiProblem(403, "foreign_origin")
+        raise Refusal("foreign_origin")
 
 
 def allowed_origins(settings: Settings) -> frozenset[str]:
@@ -90,8 +90,8 @@ def is_from(connection: HTTPConnection, networks: Iterable[str]) -> bool:
     return any(address in ipaddress.ip_network(network, strict=False) for network in networks)
 
 
-class PeerNoted:
-    """A layer that notes who connected, before a trusted proxy's word for the caller is taken."""
+class PeerMiddleware:
+    """Notes who connected, before a trusted proxy's word for the caller is taken."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -102,8 +102,8 @@ class PeerNoted:
         await self._app(scope, receive, send)
 
 
-class Guarded:
-    """A layer that adds the headers by which browsers guard the page to every answer."""
+class SecurityHeadersMiddleware:
+    """Adds the headers by which browsers guard the page to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

@@ -8,6 +8,7 @@ import math
 import secrets
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import assert_never
 
 import msgspec
@@ -17,16 +18,17 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.server.http.security import check_origin
+from chevalet.server.http.statuses import NOW_OR_LATER, status_of
 from chevalet.server.limits import caller_of
 from chevalet.server.ports import Profile, StoreUnavailable
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
 from chevalet.server.tables import advice, requests
 from chevalet.server.tables.access import check_may_watch
-from chevalet.server.tables.log import PersonId, TableId
+from chevalet.server.tables.log import PersonId
 from chevalet.server.tables.present import happening_for, info_for, now_for
-from chevalet.server.tables.requests import Wish
 from chevalet.server.tables.room import News, Room
+from chevalet.server.wire.common import TableId
 from chevalet.server.wire.socket import (
     Act,
     AnswerUndo,
@@ -78,7 +80,7 @@ class SocketCount:
     def one_more(self, caller: str, most: int) -> Iterator[None]:
         """Count one while it is open; raises the 429 for one too many."""
         if self._open[caller] >= most:
-            raise ApiProblem(429, "too_fast", seconds=10)
+            raise Refusal("too_fast", seconds=10)
         self._open[caller] += 1
         try:
             yield
@@ -97,16 +99,17 @@ async def endpoint(websocket: WebSocket) -> None:
     await websocket.accept()
     try:
         await _admit(websocket, services)
-    except ApiProblem as problem:
+    except Refusal as problem:
         await _send_away(websocket, problem)
     except StoreUnavailable:
-        await _send_away(websocket, ApiProblem(503, "store_unavailable"))
+        await _send_away(websocket, Refusal("store_unavailable"))
     except WebSocketDisconnect:
         pass
 
 
-async def _send_away(websocket: WebSocket, problem: ApiProblem) -> None:
-    goodbye = Goodbye(problem.code, problem.problem.text, may_return=problem.status >= 429)
+async def _send_away(websocket: WebSocket, refusal: Refusal) -> None:
+    may_return = status_of(refusal) >= NOW_OR_LATER
+    goodbye = Goodbye(refusal.code, refusal.problem.text, may_return)
     code = MAY_RETURN if goodbye.may_return else MUST_NOT
     with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(FAREWELL_SECONDS):
@@ -134,13 +137,13 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
     seat, after, invite = _query(websocket)
     room = await services.hall.room(TableId(websocket.path_params["table"]))
     check_may_watch(room.table, person, invite)
-    guest = Guest(services, room, person)
-    guest.look(seat, after)
-    services.hall.join(room, guest, guest.person_id)
+    connection = Connection(services, room, person)
+    connection.look(seat, after)
+    services.hall.join(room, connection, connection.person_id)
     services.metrics.sockets.inc()
-    writer = asyncio.create_task(guest.write_to(websocket))
-    reader = asyncio.create_task(guest.read_from(websocket))
-    leaving = asyncio.create_task(guest.leaving.wait())
+    writer = asyncio.create_task(connection.write_to(websocket))
+    reader = asyncio.create_task(connection.read_from(websocket))
+    leaving = asyncio.create_task(connection.leaving.wait())
     tasks = {writer, reader, leaving}
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -150,7 +153,7 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
             if task.done():
                 task.result()
     finally:
-        services.hall.leave(room, guest)
+        services.hall.leave(room, connection)
         services.metrics.sockets.dec()
         for task in tasks:
             task.cancel()
@@ -165,10 +168,10 @@ def _query(websocket: WebSocket) -> Query:
         viewer = None if seat == "spectator" else Seat(int(seat))
         return viewer, int(given.get("after", "-1")), given.get("invite")
     except ValueError:
-        raise ApiProblem(400, "bad_query", field="seat, after", detail="not a number") from None
+        raise Refusal("bad_query", field="seat, after", detail="not a number") from None
 
 
-class Guest:
+class Connection:
     """One connection to a table."""
 
     def __init__(self, services: Services, room: Room, person: Profile | None) -> None:
@@ -192,7 +195,7 @@ class Guest:
         """See the table through these eyes from now on, and all that happened behind `after`."""
         table = self._room.table
         if viewer is not None and viewer not in table.seats_of(self.person_id):
-            raise ApiProblem(403, "not_your_seat")
+            raise Refusal("not_your_seat")
         self._viewer = viewer
         now = self._hall.now()
         online = self._room.online(now)
@@ -232,7 +235,7 @@ class Guest:
         )
         if is_too_much or self._out.qsize() >= QUEUE:
             self._out = asyncio.Queue()  # they come back for what they missed
-            slow = ApiProblem(503, "slow_reader")
+            slow = Refusal("slow_reader")
             self.message(Goodbye(slow.code, slow.problem.text, may_return=True))
             return
         self._waiting += len(frame)
@@ -261,17 +264,17 @@ class Guest:
             await self._take(message.get("text"))
 
     async def _take(self, frame: str | None) -> None:
-        who = self.person_id or f"guest {id(self)}"
+        who = self.person_id or f"connection {id(self)}"
         seconds = self._services.throttle.wait("messages_per_person", who)
         if seconds:  # else refusing them would be all that we do
             await asyncio.sleep(min(seconds, LONGEST_PAUSE))
         try:
             request = _decode(frame, self._services.limits.message_bytes)
-        except ApiProblem as refused:
+        except Refusal as refused:
             self.message(Refused(None, refused.problem))
             return
         if seconds:  # told under the request's own id: someone waits for its answer
-            too_fast = ApiProblem(429, "too_fast", seconds=math.ceil(seconds))
+            too_fast = Refusal("too_fast", seconds=math.ceil(seconds))
             self.message(Refused(getattr(request, "id", None), too_fast.problem))
             return
         if isinstance(request, Preview | Hint | AskOffers) and len(self._advised) < MOST_ADVICE:
@@ -285,19 +288,19 @@ class Guest:
         request_id: str | None = getattr(request, "id", None)
         try:
             await self._carry_out(request)
-        except ApiProblem as refused:
+        except Refusal as refused:
             self.message(Refused(request_id, refused.problem))
         except IllegalAction as error:
             self._count("refused")
-            phrases = self._room.table.registration.phrases
-            seq = self._room.table.next_seq - 1
-            self.message(Refused(request_id, ApiProblem.illegal(error, phrases, seq=seq).problem))
+            table = self._room.table
+            by_the_rules = Refusal.illegal(error, table.registration, seq=table.next_seq - 1)
+            self.message(Refused(request_id, by_the_rules.problem))
         except StoreUnavailable:
-            self.message(Refused(request_id, ApiProblem(503, "store_unavailable").problem))
+            self.message(Refused(request_id, Refusal("store_unavailable").problem))
         except Exception:  # whatever it was, the table goes on
             number = secrets.token_hex(8)
             log.exception("broken", request=number)
-            self.message(Refused(request_id, ApiProblem(500, "broken", request=number).problem))
+            self.message(Refused(request_id, Refusal("broken", request=number).problem))
 
     async def _carry_out(self, request: FromClient) -> None:
         match request:
@@ -315,60 +318,49 @@ class Guest:
 
     def _known(self) -> PersonId:
         if self.person_id is None:
-            raise ApiProblem(403, "not_your_seat")
+            raise Refusal("not_your_seat")
         return self.person_id
 
     async def _change(
         self, request: Act | AskUndo | AnswerUndo | OfferRematch | Say | SwitchChat, me: PersonId
     ) -> int:
         table = self._room.table.id
+        change = partial(self._hall.change, table)
         match request:
             case Act():
-                return await self._act(request, me)
-            case AskUndo():
-                seat = Seat(request.seat)
-                return await self._hall.change(table, lambda t: requests.ask_undo(t, me, seat))
-            case AnswerUndo(seq=wish, accepts=accepts):
-                seat = Seat(request.seat)
-                return await self._hall.change(
-                    table, lambda t: requests.answer_undo(t, me, seat, wish, accepts=accepts)
-                )
-            case OfferRematch():
+                seq = await change(lambda t, now: requests.act(t, me, request, now))
+                self._count("accepted")
+                return seq
+            case AskUndo(seat=seat):
+                return await change(lambda t, now: requests.ask_undo(t, me, Seat(seat), now))
+            case AnswerUndo():
+                return await change(lambda t, now: requests.answer_undo(t, me, request, now))
+            case OfferRematch(seat=seat):
                 self._services.throttle.check("tables_per_person", me)  # it may open one
-                return await self._hall.offer_rematch(table, me, Seat(request.seat))
+                return await self._hall.offer_rematch(table, me, Seat(seat))
             case Say(text=text):
                 self._services.throttle.check("lines_per_person", me)
-                return await self._hall.change(table, lambda t: requests.say(t, me, text))
+                return await change(lambda t, now: requests.say(t, me, text, now))
             case SwitchChat(on=on):
-                return await self._hall.change(table, lambda t: requests.switch_chat(t, me, on=on))
+                return await change(lambda t, now: requests.switch_chat(t, me, now, on=on))
             case _:
                 assert_never(request)
-
-    async def _act(self, request: Act, me: PersonId) -> int:
-        wish = Wish(
-            person=me,
-            seat=Seat(request.seat),
-            seq=request.seq,
-            client_id=request.id,
-            action=request.action,
-            text=request.text,
-        )
-        seq = await self._hall.change(
-            self._room.table.id, lambda t: requests.act(t, wish, self._hall.now())
-        )
-        self._count("accepted")
-        return seq
 
     async def _advise(self, request: Preview | Hint | AskOffers) -> None:
         table = self._room.table
         if request.seat not in table.seats_of(self._known()):
-            raise ApiProblem(403, "not_your_seat")
+            raise Refusal("not_your_seat")
         match request:
             case Preview():
                 self.message(await advice.preview(table, request))
             case Hint():
                 self._services.throttle.check("thoughts_per_person", self._known())
-                self.message(await advice.hint(table, request, self._hall.thinkers))
+                hinted = await advice.hint(table, request, self._hall.thinkers)
+                me, seat = self._known(), Seat(request.seat)
+                await self._hall.change(
+                    table.id, lambda t, now: requests.take_hint(t, me, seat, now)
+                )
+                self.message(hinted)
             case AskOffers():
                 async with self._hall.thinkers.aside():
                     self.message(await advice.offers(table, request))
@@ -382,13 +374,13 @@ class Guest:
 def _decode(frame: str | None, most: int) -> FromClient:
     """The request of a frame; raises the 400 that says what is wrong with it."""
     if frame is None:
-        raise ApiProblem(400, "bad_frame", detail="send text, not bytes")
+        raise Refusal("bad_frame", detail="send text, not bytes")
     if len(frame) > most:
-        raise ApiProblem(413, "bad_frame", detail=f"longer than {most}")
+        raise Refusal("bad_frame", detail=f"longer than {most}")
     try:
         request = _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise ApiProblem(400, "bad_frame", detail=str(error)) from None
+        raise Refusal("bad_frame", detail=str(error)) from None
     if len(getattr(request, "id", "x")) not in range(1, LONGEST_ID + 1):
-        raise ApiProblem(400, "bad_frame", detail=f"an id has 1 to {LONGEST_ID} characters")
+        raise Refusal("bad_frame", detail=f"an id has 1 to {LONGEST_ID} characters")
     return request

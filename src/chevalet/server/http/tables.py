@@ -10,19 +10,18 @@ from msgspec import Meta
 from chevalet.core import record as records
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
-from chevalet.server.http.endpoint import Answer, Call, Endpoint
+from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
 from chevalet.server.people.names import tidy_name
 from chevalet.server.ports import Profile, Status
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.tables import requests
 from chevalet.server.tables.access import check_may_watch, may_watch
 from chevalet.server.tables.hall import Decide
-from chevalet.server.tables.log import Milliseconds, NoClock, TableId
 from chevalet.server.tables.opening import opening_of, person_of
 from chevalet.server.tables.present import happening_for, info_for, listed_card
-from chevalet.server.tables.requests import Wish
 from chevalet.server.tables.room import Room
-from chevalet.server.wire.common import SeatInfo, TableInfo
+from chevalet.server.wire.clocks import NoClock
+from chevalet.server.wire.common import Manners, Milliseconds, SeatInfo, TableId, TableInfo
 from chevalet.server.wire.http import (
     BotSeat,
     FillWithBot,
@@ -54,7 +53,7 @@ class PageQuery(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class InviteQuery(msgspec.Struct, forbid_unknown_fields=True):
-    """By what right."""
+    """The invite of a private table, for who does not sit there."""
 
     invite: Annotated[str, Meta(max_length=64)] | None = None
 
@@ -65,7 +64,7 @@ async def _open(call: Call) -> TableAnswer:
     is_guest = caller.login is None
     most = limits.open_tables_per_guest if is_guest else limits.open_tables_per_account
     if await call.services.store.unfinished_of(caller.id) >= most:
-        raise ApiProblem(429, "too_many_tables", seconds=60, most=most)
+        raise Refusal("too_many_tables", seconds=60, most=most)
     table = await call.services.hall.open(opening_of(_tidied(call.body), caller))
     return TableAnswer(info_for(table, caller.id))
 
@@ -82,7 +81,7 @@ def _name(text: str | None) -> str | None:
         return None
     name = tidy_name(text)
     if name is None:
-        raise ApiProblem(400, "bad_name", field="name")
+        raise Refusal("bad_name", field="name")
     return name
 
 
@@ -109,46 +108,37 @@ async def _sit_down(call: Call) -> TableAnswer:
     join: Join = call.body
     room = await _room(call)
     if not may_watch(room.table, call.caller.id, join.invite):
-        raise ApiProblem(403, "private_table")
+        raise Refusal("private_table")
     person = person_of(call.caller, _name(join.name))
     seat = None if join.seat is None else Seat(join.seat)
-    await _change(call, room, lambda t: requests.sit_down(t, person, seat))
+    await _change(call, room, lambda t, now: requests.sit_down(t, person, seat, now))
     return _answer(call, room)
 
 
 async def _stand_up(call: Call) -> TableAnswer:
     room = await _room(call)
-    seat = _seat(call)
-    await _change(call, room, lambda t: requests.stand_up(t, call.caller.id, seat))
+    me, seat = call.caller.id, _seat(call)
+    await _change(call, room, lambda t, now: requests.stand_up(t, me, seat, now))
     return _answer(call, room)
 
 
 async def _fill(call: Call) -> TableAnswer:
     room = await _room(call)
-    seat, level = _seat(call), call.body.level
-    await _change(call, room, lambda t: requests.fill_with_bot(t, call.caller.id, seat, level))
+    me, seat, level = call.caller.id, _seat(call), call.body.level
+    await _change(call, room, lambda t, now: requests.fill_with_bot(t, me, seat, level, now))
     return _answer(call, room)
 
 
 async def _close(call: Call) -> TableAnswer:
-    room = await _room(call)
-    await _change(call, room, lambda t: requests.close(t, call.caller.id))
+    room, me = await _room(call), call.caller.id
+    await _change(call, room, lambda t, now: requests.close(t, me, now))
     return _answer(call, room)
 
 
 async def _act(call: Call) -> Moved:
-    move: Move = call.body
     room = await _room(call)
-    hall = call.services.hall
-    wish = Wish(
-        person=call.caller.id,
-        seat=Seat(move.seat),
-        seq=move.seq,
-        client_id=move.id,
-        action=move.action,
-        text=move.text,
-    )
-    return Moved(await _change(call, room, lambda t: requests.act(t, wish, hall.now())))
+    me, move = call.caller.id, call.body
+    return Moved(await _change(call, room, lambda t, now: requests.act(t, me, move, now)))
 
 
 async def _record(call: Call) -> Answer:
@@ -186,13 +176,13 @@ async def _change(call: Call, room: Room, decide: Decide) -> int:
         return await call.services.hall.change(room.table.id, decide)
     except IllegalAction as error:
         seq = room.table.next_seq - 1
-        raise ApiProblem.illegal(error, room.table.registration.phrases, seq=seq) from None
+        raise Refusal.illegal(error, room.table.registration, seq=seq) from None
 
 
 def _seat(call: Call) -> Seat:
     text = call.path["seat"]
     if not (text.isascii() and text.isdigit() and len(text) < 3):
-        raise ApiProblem(404, "unknown_path")
+        raise Refusal("unknown_path")
     return Seat(int(text))
 
 
@@ -212,7 +202,7 @@ _SEATS = (
 _TABLE = TableAnswer(
     TableInfo(
         id=TableId("6f1d0c3a9be24d57a1c80e42"),
-        game="zakhia",
+        game=EXAMPLE_GAME,
         status="playing",
         seq=1,
         options={"starter": None, "friendly": True, "extra_words": []},
@@ -220,6 +210,7 @@ _TABLE = TableAnswer(
         clock=NoClock(),
         listed=False,
         friendly=True,
+        manners=Manners.all(allowed=True),
         chat=True,
         created=1_800_000_000_000,
         seed_commitment="9f64a747e1b97f131fabb6b447296c9b6f0201e79fb3c5356e6c77e89b6a806a",
@@ -231,7 +222,7 @@ _LIST = TableList(
     (
         TableCard(
             id=_TABLE.table.id,
-            game="zakhia",
+            game=EXAMPLE_GAME,
             status="playing",
             created=1_800_000_000_000,
             updated=1_800_000_060_000,
@@ -243,13 +234,13 @@ _LIST = TableList(
 )
 _PATH = {"table": _TABLE.table.id}
 _SEAT_PATH = _PATH | {"seat": "1"}
-_TABLE_PROBLEMS = ((404, "no_such_table"), (410, "outdated_table"), (403, "private_table"))
+_TABLE_PROBLEMS = ("no_such_table", "outdated_table", "private_table")
 _SEAT_PROBLEMS = (
     *_TABLE_PROBLEMS,
-    (409, "already_started"),
-    (409, "table_closed"),
-    (409, "seat_taken"),
-    (404, "unknown_path"),
+    "already_started",
+    "table_closed",
+    "seat_taken",
+    "unknown_path",
 )
 
 ENDPOINTS = (
@@ -263,17 +254,17 @@ ENDPOINTS = (
         needs_person=True,
         status=201,
         problems=(
-            (400, "unknown_game"),
-            (400, "bad_seats"),
-            (400, "bad_options"),
-            (400, "bad_clock"),
-            (400, "unknown_level"),
-            (400, "bad_name"),
-            (409, "bad_option"),
-            (429, "too_many_tables"),
+            "unknown_game",
+            "bad_seats",
+            "bad_options",
+            "bad_clock",
+            "unknown_level",
+            "bad_name",
+            "bad_option",
+            "too_many_tables",
         ),
         example=_TABLE,
-        body_example=NewTable(game="zakhia", seats=(MySeat(), BotSeat("amateur"))),
+        body_example=NewTable(game=EXAMPLE_GAME, seats=(MySeat(), BotSeat("amateur"))),
     ),
     Endpoint(
         "GET",
@@ -313,7 +304,7 @@ ENDPOINTS = (
         _close,
         TableAnswer,
         needs_person=True,
-        problems=(*_TABLE_PROBLEMS, (403, "creator_only"), (409, "already_started")),
+        problems=(*_TABLE_PROBLEMS, "creator_only", "already_started"),
         example=_TABLE,
         path_example=_PATH,
     ),
@@ -325,7 +316,7 @@ ENDPOINTS = (
         TableAnswer,
         body=Join,
         needs_person=True,
-        problems=(*_SEAT_PROBLEMS, (409, "no_seat_left"), (400, "bad_name")),
+        problems=(*_SEAT_PROBLEMS, "no_seat_left", "bad_name"),
         example=_TABLE,
         body_example=Join(invite="q8J0lX2mZ5tR7vYc"),
         path_example=_PATH,
@@ -337,7 +328,7 @@ ENDPOINTS = (
         _stand_up,
         TableAnswer,
         needs_person=True,
-        problems=(*_SEAT_PROBLEMS, (403, "not_your_seat")),
+        problems=(*_SEAT_PROBLEMS, "not_your_seat"),
         example=_TABLE,
         path_example=_SEAT_PATH,
     ),
@@ -349,7 +340,7 @@ ENDPOINTS = (
         TableAnswer,
         body=FillWithBot,
         needs_person=True,
-        problems=(*_SEAT_PROBLEMS, (403, "creator_only"), (400, "unknown_level")),
+        problems=(*_SEAT_PROBLEMS, "creator_only", "unknown_level"),
         example=_TABLE,
         body_example=FillWithBot("amateur"),
         path_example=_SEAT_PATH,
@@ -364,18 +355,18 @@ ENDPOINTS = (
         needs_person=True,
         problems=(
             *_TABLE_PROBLEMS,
-            (403, "not_your_seat"),
-            (403, "only_the_clock"),
-            (400, "action_or_text"),
-            (400, "unreadable_action"),
-            (400, "unreadable_notation"),
-            (409, "not_started"),
-            (409, "table_closed"),
-            (409, "asked_enough"),
-            (409, "stale"),
-            (409, "id_used"),
-            (409, "time_is_over"),
-            (409, "not_your_turn"),
+            "not_your_seat",
+            "only_the_clock",
+            "action_or_text",
+            "unreadable_action",
+            "unreadable_notation",
+            "not_started",
+            "table_closed",
+            "asked_enough",
+            "stale",
+            "id_used",
+            "time_is_over",
+            "not_your_turn",
         ),
         example=Moved(12),
         body_example=Move(id="c0ffee", seat=0, seq=11, text="G7 CEDRE"),

@@ -9,7 +9,7 @@ from chevalet.server.http.gate import hash_of, new_token
 from chevalet.server.http.people import ADA, me
 from chevalet.server.people.names import tidy_name
 from chevalet.server.ports import Profile, Token
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.wire.http import ApiToken, Me, NewToken, TokenInfo, TokenList
 
 ID_LENGTH = 16
@@ -26,7 +26,7 @@ async def _make(call: Call) -> ApiToken:
 
     def with_token(now: Profile) -> Profile:
         if len(now.tokens) >= most:
-            raise ApiProblem(409, "too_many_tokens", most=most)
+            raise Refusal("too_many_tokens", most=most)
         return msgspec.structs.replace(now, tokens=(*now.tokens, token))
 
     await call.services.gate.change(call.caller.id, with_token)
@@ -37,7 +37,7 @@ async def _revoke(call: Call) -> Me:
     def without(now: Profile) -> Profile:
         left = tuple(token for token in now.tokens if _id(token) != call.path["id"])
         if left == now.tokens:
-            raise ApiProblem(404, "no_such_token")
+            raise Refusal("no_such_token")
         return msgspec.structs.replace(now, tokens=left)
 
     return await _revoked(call, await call.services.gate.change(call.caller.id, without))
@@ -58,7 +58,7 @@ async def _revoked(call: Call, after: Profile) -> Me:
 def _label(new: NewToken) -> str:
     label = tidy_name(new.label) if new.label.strip() else ""
     if label is None:
-        raise ApiProblem(400, "bad_label", field="label")
+        raise Refusal("bad_label", field="label")
     return label
 
 
@@ -92,7 +92,7 @@ ENDPOINTS = (
         body=NewToken,
         status=201,
         needs_person=True,
-        problems=((400, "bad_label"), (409, "too_many_tokens")),
+        problems=("bad_label", "too_many_tokens"),
         example=ApiToken("chv_Jx0Vt3v5Zq8m2K4wR7yB1nD6sF9hL0pA3cE5gT8uIoX", _ID),
         body_example=NewToken("mon robot"),
     ),
@@ -103,7 +103,7 @@ ENDPOINTS = (
         _revoke,
         Me,
         needs_person=True,
-        problems=((404, "no_such_token"),),
+        problems=("no_such_token",),
         example=ADA,
         path_example={"id": _ID},
     ),

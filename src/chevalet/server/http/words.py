@@ -1,4 +1,4 @@
-"""Words over HTTP: the referee's rulings, words by letters or pattern, Zakhia's universes."""
+"""Words over HTTP: the referee's rulings, words by letters or pattern, universes."""
 
 from __future__ import annotations
 
@@ -9,30 +9,38 @@ from typing import Annotated
 from msgspec import Meta
 
 from chevalet.core.letters import NotLetters, normalise
+from chevalet.core.levels import LEVELS
 from chevalet.core.value import Value
-from chevalet.lexicon import ZAKHIA, Lexicon, Policy, ruling
+from chevalet.lexicon import Lexicon, Policy, Vocabulary, ruling
+from chevalet.lexicon.card import Headword, card
 from chevalet.lexicon.finding import (
-    GAME_POLICIES,
     Entry,
     Shape,
     entries_by_universe,
     fitting,
     spelt_with,
+    universes_of,
 )
+from chevalet.lexicon.games import game_policies, universe_policies
 from chevalet.lexicon.lexicon import JOKER
+from chevalet.lexicon.phrasebook import OFFENCES
 from chevalet.lexicon.phrases import describe, sentence
 from chevalet.lexicon.reading import Reading
 from chevalet.lexicon.universe_names import UNIVERSE_NAMES
-from chevalet.lexicon.universes import KEYS, PROPER_KEYS, keys_of
-from chevalet.server.http.endpoint import Call, Endpoint
+from chevalet.lexicon.universes import KEYS, PROPER_KEYS
+from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
 from chevalet.server.limits import caller_of
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.wire.common import Text
 from chevalet.server.wire.http import (
+    FormCell,
+    FormGroup,
+    HeadwordInfo,
     Ruled,
     UniverseInfo,
     Universes,
     UniverseWords,
+    WordCard,
     WordList,
     WordRulings,
 )
@@ -40,6 +48,15 @@ from chevalet.server.wire.http import (
 LONGEST_WORD = 64
 """Of what is asked about; longer texts are no words, and need no sentence."""
 MOST_JOKERS = 3
+
+_LEVELS = {
+    Vocabulary.BEGINNER: "debutant",
+    Vocabulary.EVERYDAY: "amateur",
+    Vocabulary.WELL_READ: "confirme",
+    Vocabulary.EXPERT: "expert",
+    Vocabulary.ALL: "expert",
+}
+"""Which level commands which vocabulary, in every game of ours."""
 
 _LETTERS = "A-Za-zÀ-ÖØ-öø-ÿŒœ"
 
@@ -73,11 +90,7 @@ class WordQuery(Value, frozen=True, kw_only=True):
     ) = None
     game: (
         Annotated[
-            str,
-            Meta(
-                description="Only words that this game accepts; else those of any game.",
-                extra_json_schema={"enum": list(GAME_POLICIES)},
-            ),
+            str, Meta(description="Only words that this game accepts; else those of any game.")
         ]
         | None
     ) = None
@@ -98,14 +111,14 @@ class UniverseQuery(Value, frozen=True, kw_only=True):
 async def _judge(call: Call) -> WordRulings:
     word = call.path["word"]
     if len(word) > LONGEST_WORD:
-        raise ApiProblem(400, "bad_query", field="word", detail="it is too long")
+        raise Refusal("bad_query", field="word", detail="it is too long")
     return await asyncio.to_thread(rulings_of, word)
 
 
 def rulings_of(word: str) -> WordRulings:
     """What the referee of each game says."""
     lexicon = Lexicon.load()
-    rulings = {game: ruling(word, policy, lexicon) for game, policy in GAME_POLICIES.items()}
+    rulings = {game: ruling(word, policy, lexicon) for game, policy in game_policies().items()}
     first = next(iter(rulings.values()))
     return WordRulings(
         word=first.word,
@@ -120,7 +133,56 @@ def rulings_of(word: str) -> WordRulings:
             )
             for game, answer in rulings.items()
         ),
-        universes=keys_of(lexicon.universes(word, ZAKHIA)),
+        universes=universes_of(word, lexicon, universe_policies()),
+    )
+
+
+async def _card(call: Call) -> WordCard:
+    word = call.path["word"]
+    if len(word) > LONGEST_WORD:
+        raise Refusal("bad_query", field="word", detail="it is too long")
+    async with call.services.searching:
+        return await asyncio.to_thread(card_of, word)
+
+
+def card_of(word: str) -> WordCard:
+    """The card of a word; raises the 400 for what has no letters."""
+    policies = list(game_policies().values())
+    try:
+        found = card(word, policies)
+    except NotLetters as error:
+        raise Refusal("not_letters", field="word", character=error.character) from None
+    level = found.known_from
+    answers = [ruling(word, policy) for policy in policies]
+    return WordCard(
+        word=found.word,
+        headwords=tuple(map(_headword, found.headwords)),
+        anagrams=found.anagrams,
+        before=found.before,
+        after=found.after,
+        known_from=None if level is None else Text.of(LEVELS[_LEVELS[level]]),
+        nearest=tuple(dict.fromkeys(each for answer in answers for each in answer.nearest)),
+    )
+
+
+def _headword(headword: Headword) -> HeadwordInfo:
+    offence = headword.offence
+    return HeadwordInfo(
+        lemma=headword.lemma,
+        part=Text.of(headword.part),
+        meaning=Text(headword.gloss, headword.english or headword.gloss)
+        if headword.gloss
+        else None,
+        frequency=headword.frequency,
+        offence=None if offence is None else Text.of(OFFENCES[offence]),
+        dictionary=headword.address,
+        table=tuple(
+            FormGroup(
+                Text.of(group.name),
+                tuple(FormCell(Text.of(cell.name), cell.forms) for cell in group.cells),
+            )
+            for group in headword.table
+        ),
     )
 
 
@@ -131,10 +193,10 @@ def _described(reading: Reading) -> Text:
 async def _search(call: Call) -> WordList:
     query: WordQuery = call.query
     if query.letters is None and query.pattern is None:
-        raise ApiProblem(400, "ask_something")
+        raise Refusal("ask_something")
     policies = _policies(query.game)
     if query.letters is not None and query.letters.count(JOKER) > MOST_JOKERS:
-        raise ApiProblem(400, "too_many_jokers", field="letters", most=MOST_JOKERS)
+        raise Refusal("too_many_jokers", field="letters", most=MOST_JOKERS)
     client = call.request.client
     call.services.throttle.check("searches_per_address", caller_of(client.host if client else None))
     async with call.services.searching:
@@ -157,28 +219,29 @@ def found(letters: str | None, pattern: str | None, policies: list[Policy]) -> l
         field = "pattern"
         fits = Shape(shape).fits
     except NotLetters as error:
-        raise ApiProblem(400, "not_letters", field=field, character=error.character) from None
+        raise Refusal("not_letters", field=field, character=error.character) from None
     return [word for word in words if fits(word)]
 
 
 def _policies(game: str | None) -> list[Policy]:
+    policies = game_policies()
     if game is None:
-        return list(GAME_POLICIES.values())
-    if game not in GAME_POLICIES:
-        raise ApiProblem(400, "unknown_game", field="game", game=game)
-    return [GAME_POLICIES[game]]
+        return list(policies.values())
+    if game not in policies:
+        raise Refusal("unknown_game", field="game", game=game)
+    return [policies[game]]
 
 
 @cache
 def _entries() -> dict[str, list[Entry]]:
-    return entries_by_universe(Lexicon.load())
+    return entries_by_universe(Lexicon.load(), universe_policies())
 
 
 def _info(key: str) -> UniverseInfo:
     title = UNIVERSE_NAMES[key].title
     return UniverseInfo(
         key=key,
-        name=Text(title.fr, title.en),
+        name=Text.of(title),
         is_proper=key in PROPER_KEYS,
         size=len(_entries()[key]),
     )
@@ -191,7 +254,7 @@ async def _universes(_call: Call) -> Universes:
 async def _universe(call: Call) -> UniverseWords:
     key = call.path["universe"]
     if key not in KEYS:
-        raise ApiProblem(404, "unknown_universe", universe=key)
+        raise Refusal("unknown_universe", universe=key)
     return await asyncio.to_thread(universe_words, key, call.query)
 
 
@@ -200,7 +263,7 @@ def universe_words(key: str, query: UniverseQuery) -> UniverseWords:
     try:
         wanted = normalise((query.search or "").replace(" ", ""))
     except NotLetters as error:
-        raise ApiProblem(400, "not_letters", field="search", character=error.character) from None
+        raise Refusal("not_letters", field="search", character=error.character) from None
     words = [entry.lemma for entry in _entries()[key] if wanted in entry.word]
     page = words[query.offset : query.offset + query.limit]
     return UniverseWords(universe=_info(key), words=tuple(page), total=len(words))
@@ -220,7 +283,7 @@ ENDPOINTS = (
             readings=(Text("passé simple de « fureter »", "past historic of “fureter”"),),
             rulings=(
                 Ruled(
-                    game="zakhia",
+                    game=EXAMPLE_GAME,
                     is_accepted=False,
                     text=Text(
                         "FURETA : refusé ; passé simple de « fureter », forme conjuguée",
@@ -234,16 +297,53 @@ ENDPOINTS = (
     ),
     Endpoint(
         "GET",
+        "/api/words/{word}/card",
+        "A word's headwords with their tables of forms, its neighbours, and who knows it.",
+        _card,
+        WordCard,
+        problems=("not_letters",),
+        example=WordCard(
+            word="LEV",
+            headwords=(
+                HeadwordInfo(
+                    lemma="lev",
+                    part=Text("nom", "noun"),
+                    meaning=Text("monnaie bulgare", "Bulgarian currency"),
+                    frequency=1,
+                    offence=None,
+                    dictionary="https://fr.wiktionary.org/wiki/lev",
+                    table=(
+                        FormGroup(
+                            Text("nom", "noun"),
+                            (
+                                FormCell(
+                                    Text("masculin pluriel", "masculine plural"), ("leva", "levs")
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+            anagrams=("VEL",),
+            before=(),
+            after=("LEVA", "LEVE"),
+            known_from=Text("expert", "expert"),
+            nearest=(),
+        ),
+        path_example={"word": "lev"},
+    ),
+    Endpoint(
+        "GET",
         "/api/words",
         "Words that letters spell (longest first) or that fit a pattern (alphabetical), or both.",
         _search,
         WordList,
         query=WordQuery,
         problems=(
-            (400, "ask_something"),
-            (400, "not_letters"),
-            (400, "too_many_jokers"),
-            (400, "unknown_game"),
+            "ask_something",
+            "not_letters",
+            "too_many_jokers",
+            "unknown_game",
         ),
         example=WordList(("RIA", "AIR"), 2),
         query_example={"letters": "air", "limit": 20},
@@ -251,7 +351,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/universes",
-        "Zakhia's universes.",
+        "The universes, fields of the world to which words belong.",
         _universes,
         Universes,
         example=Universes((_BIRDS,)),
@@ -263,7 +363,7 @@ ENDPOINTS = (
         _universe,
         UniverseWords,
         query=UniverseQuery,
-        problems=((400, "not_letters"), (404, "unknown_universe")),
+        problems=("not_letters", "unknown_universe"),
         example=UniverseWords(universe=_BIRDS, words=("merle", "mésange"), total=432),
         path_example={"universe": "birds"},
         query_example={"search": "m", "limit": 20},

@@ -5,8 +5,10 @@ from __future__ import annotations
 import secrets
 import unicodedata
 
+from chevalet.core.phrases import Phrase
+
 LONGEST = 30
-LEFT = {"fr": "Joueur parti", "en": "Former player"}
+LEFT = Phrase("Joueur parti", "Former player")
 """What someone is called whom the server has forgotten."""
 
 _MASCULINE = [

@@ -14,7 +14,8 @@ import msgspec
 
 from chevalet.core.value import Value
 from chevalet.server.settings import BadSetting, Settings
-from chevalet.server.tables.log import Milliseconds, PersonId
+from chevalet.server.tables.log import PersonId
+from chevalet.server.wire.common import Milliseconds
 
 KEY_FILE = "secret"
 LEAST_SECRET = 16

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hmac
 
 from chevalet.server.ports import Profile
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.tables.log import PersonId
 from chevalet.server.tables.table import Table
 
@@ -25,6 +25,6 @@ def may_watch(table: Table, person: PersonId | None, invite: str | None) -> bool
 
 
 def check_may_watch(table: Table, person: Profile | None, invite: str | None) -> None:
-    """Raises the 403 for those who may not."""
+    """Refuse those who may not."""
     if not may_watch(table, None if person is None else person.id, invite):
-        raise ApiProblem(403, "private_table")
+        raise Refusal("private_table")

@@ -11,17 +11,18 @@ from typing import Any
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.letters import NotLetters, normalise
+from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.tables.present import events_said, reasons_of
 from chevalet.server.tables.requests import action_of
 from chevalet.server.tables.table import Table
 from chevalet.server.tables.thinkers import Thinkers
+from chevalet.server.wire.common import Offered, Text
 from chevalet.server.wire.socket import (
     AskOffers,
     Hint,
     Hinted,
-    Offered,
     Offers,
     Preview,
     Previewed,
@@ -35,7 +36,7 @@ async def preview(table: Table, request: Preview) -> Previewed:
     seat = Seat(request.seat)
     view = _view(table, seat)
     game = table.registration.game
-    action = action_of(table, request.action, request.text)
+    action = action_of(table.registration, request.action, request.text)
 
     def tried() -> tuple[Any, ...]:
         # A state that only looks like the real one to this seat: what it draws there, it will not.
@@ -46,22 +47,22 @@ async def preview(table: Table, request: Preview) -> Previewed:
     try:
         events = await asyncio.to_thread(tried)
     except IllegalAction as error:
-        refused = ApiProblem.illegal(error, table.registration.phrases)
+        refused = Refusal.illegal(error, table.registration)
         return Previewed(id=request.id, problem=refused.problem)
     return Previewed(id=request.id, events=events, said=events_said(table, events))
 
 
 async def hint(table: Table, request: Hint, thinkers: Thinkers) -> Hinted:
-    """What the strongest bot would do in the seat's place, at a friendly table."""
+    """What the strongest bot would do in the seat's place, where hints are allowed."""
     seat = Seat(request.seat)
     view = _view(table, seat)
-    if not table.opened.friendly:
-        raise ApiProblem(403, "no_help_here")
+    if not table.opened.allowed.hints:
+        raise Refusal("no_help_here")
     if seat not in table.to_act:
-        raise ApiProblem(409, "not_your_turn")
+        raise Refusal("not_your_turn")
     registration = table.registration
     strongest = list(registration.bots)[-1]
-    luck = Rng.seeded(f"hint {table.id} {table.next_seq} {seat}")
+    luck = Rng(bytes.fromhex(table.opened.seed)).branch(f"hint {seat} at {table.next_seq}")
     async with thinkers.turn():
         choice = await thinkers.choose(registration, strongest, view, luck, thinkers.seconds)
     return Hinted(
@@ -69,46 +70,52 @@ async def hint(table: Table, request: Hint, thinkers: Thinkers) -> Hinted:
         action=choice.action,
         notation=registration.notation.format_action(choice.action),
         reasons=reasons_of(registration, choice.reasons),
+        grades=tuple(
+            Text(grade.said("fr"), grade.said("en"))
+            for grade in registration.graded(view, choice.action)
+        ),
     )
 
 
 async def offers(table: Table, request: AskOffers) -> Offers:
-    """The seat's legal actions: all at a friendly table, else those with a word that it names."""
+    """The seat's legal actions: all where hints are on, else those with a word that it names."""
     seat = Seat(request.seat)
     view = _view(table, seat)
-    word = _word(request.word)
-    if word is None and not table.opened.friendly:
-        raise ApiProblem(403, "no_help_here")
+    word = word_of(request.word)
+    if word is None and not table.opened.allowed.hints:
+        raise Refusal("no_help_here")
     limit = max(0, min(request.limit, MOST_OFFERS))
-    registration = table.registration
+    found = await asyncio.to_thread(legal_offers, table.registration, view, word, limit)
+    return Offers(request.id, *found)
 
-    def found() -> Offers:
-        legal = [
-            action
-            for action in registration.game.legal_actions(view)
-            if word is None or _has_word(action, word)
-        ]
-        shown = tuple(
-            Offered(action, registration.notation.format_action(action)) for action in legal[:limit]
-        )
-        return Offers(request.id, len(legal), shown)
 
-    return await asyncio.to_thread(found)
+def legal_offers(
+    registration: Registration, view: Any, word: str | None, limit: int
+) -> tuple[int, tuple[Offered, ...]]:
+    """How many legal actions a view has, perhaps only those with a word, and the first of them."""
+    legal = [
+        action
+        for action in registration.game.legal_actions(view)
+        if word is None or _has_word(action, word)
+    ]
+    write = registration.notation.format_action
+    return len(legal), tuple(Offered(action, write(action)) for action in legal[:limit])
 
 
 def _view(table: Table, seat: Seat) -> Any:
     if table.playthrough is None:
-        raise ApiProblem(409, "not_started")
+        raise Refusal("not_started")
     return table.playthrough.view(seat)
 
 
-def _word(text: str | None) -> str | None:
+def word_of(text: str | None) -> str | None:
+    """What was asked for as the rules spell it; raises `Refusal`."""
     if text is None:
         return None
     try:
         return normalise(text)
     except NotLetters as error:
-        raise ApiProblem(400, "not_letters", character=text[:1]) from error
+        raise Refusal("not_letters", character=text[:1]) from error
 
 
 def _has_word(action: Any, word: str) -> bool:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from chevalet.core.actions import Action, Resign
+from chevalet.core.actions import Resign
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Seat
+from chevalet.core.game import Choice, Seat
 from chevalet.core.rng import Rng
 from chevalet.server.tables.log import Bot
+from chevalet.server.tables.present import reasons_told
 from chevalet.server.tables.requests import act_for_bot
 from chevalet.server.tables.room import Room
 from chevalet.server.tables.table import Table
@@ -97,39 +98,42 @@ class BotPlayers:
             table = room.table
             if seat not in table.bots_to_act():
                 return False
-            action = await self._choice(table, seat, seconds, faults)
-            if action is not None and await self._act(table, seat, action):
+            choice = await self._choice(table, seat, seconds, faults)
+            if choice is not None and await self._act(table, seat, choice):
                 return True
             faults += not room.table.has_moved_since(table.next_seq - 1)
         return False
 
-    async def _choice(self, table: Table, seat: Seat, seconds: float, faults: int) -> Action | None:
+    async def _choice(
+        self, table: Table, seat: Seat, seconds: float, faults: int
+    ) -> Choice[Any] | None:
         """What the bot does; after too many faults it gives up. None if it failed."""
         if faults >= TRIES:
-            return Resign()
+            return Choice(Resign())
         try:
             return await self._thought(table, seat, seconds, faults)
         except Exception:  # it must not be asked for ever, and the table wait for ever
             log.exception("bot_failed", table=table.id, seat=seat)
             return None
 
-    async def _thought(self, table: Table, seat: Seat, seconds: float, attempt: int) -> Action:
+    async def _thought(self, table: Table, seat: Seat, seconds: float, attempt: int) -> Choice[Any]:
         sitter, playthrough = table.sitters[seat], table.playthrough
         assert isinstance(sitter, Bot)
         assert playthrough is not None
         seed = Rng(bytes.fromhex(table.opened.seed))
         luck = seed.branch(f"bot {seat} at {table.next_seq} try {attempt}")
         view = playthrough.view(seat)
-        choice = await self._hall.thinkers.choose(
+        return await self._hall.thinkers.choose(
             table.registration, sitter.level, view, luck, seconds
         )
-        chosen: Action = choice.action
-        return chosen
 
-    async def _act(self, table: Table, seat: Seat, action: Action) -> bool:
+    async def _act(self, table: Table, seat: Seat, choice: Choice[Any]) -> bool:
         seq = table.next_seq - 1
+        why = reasons_told(table.registration, choice.reasons)
         try:
-            await self._hall.change(table.id, lambda now: act_for_bot(now, seat, action, seq))
+            await self._hall.change(
+                table.id, lambda seen, now: act_for_bot(seen, seat, choice.action, seq, now, why)
+            )
         except IllegalAction as error:  # the table moved on while it thought, or the bot is wrong
             log.warning("bot_refused", table=table.id, seat=seat, code=error.code)
             return False

@@ -9,15 +9,8 @@ import msgspec
 
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
-from chevalet.server.tables.log import (
-    Clock,
-    GameClock,
-    Milliseconds,
-    MoveClock,
-    NoClock,
-    PlayerClock,
-)
-from chevalet.server.wire.common import Clocks
+from chevalet.server.wire.clocks import Clock, GameClock, MoveClock, NoClock, PlayerClock
+from chevalet.server.wire.common import Clocks, Milliseconds
 
 SECOND = 1000
 LEAST_AFTER_UNDO: Milliseconds = 5 * SECOND

@@ -24,35 +24,27 @@ from chevalet.server.ports import (
     StoreUnavailable,
     TableExists,
 )
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
+from chevalet.server.tables.backoff import Backoff
 from chevalet.server.tables.bots import BotPlayers
-from chevalet.server.tables.log import (
-    Entry,
-    Milliseconds,
-    Open,
-    Opened,
-    PersonId,
-    Rematched,
-    Started,
-    TableId,
-    encode_entry,
-)
+from chevalet.server.tables.log import Open, Opened, PersonId, Started, encode_entry
 from chevalet.server.tables.opening import again
+from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.present import card_of
 from chevalet.server.tables.requests import AlreadyDone, offer_rematch
 from chevalet.server.tables.room import Listener, News, Room
-from chevalet.server.tables.setbacks import Setbacks
 from chevalet.server.tables.sweep import Sweeper
 from chevalet.server.tables.table import OutdatedTable, Table
 from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.tables.waiting import USUAL, Patience
-from chevalet.server.wire.common import Text
+from chevalet.server.wire.common import Milliseconds, TableId, Text
 from chevalet.server.wire.socket import Goodbye, Presence
 
 log = structlog.get_logger(__name__)
 
-Decide = Callable[[Table], tuple[Entry, ...]]
-Clock = Callable[[], Milliseconds]
+Decide = Callable[[Table, Milliseconds], Table]
+"""What becomes of a table at a time; raises what refuses it."""
+WallClock = Callable[[], Milliseconds]
 
 TRIES = 50
 IDLE_AFTER: Milliseconds = 60_000
@@ -68,7 +60,7 @@ class Hall:
         store: Store,
         bus: Bus,
         thinkers: Thinkers,
-        now: Clock,
+        now: WallClock,
         patience: Patience = USUAL,
     ) -> None:
         self.store = store
@@ -82,7 +74,7 @@ class Hall:
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.sweeper = Sweeper(self)
-        self._behind = Setbacks()
+        self._behind = Backoff()
 
     async def start(self) -> None:
         """Begin to look after clocks and bots."""
@@ -100,7 +92,7 @@ class Hall:
 
     def say_goodbye(self) -> None:
         """Tell everyone that the server goes down, and that the game waits for them."""
-        text = Text("Le serveur redémarre.", "The server restarts.")
+        text = Text.of(TABLE_PHRASES["going_down"])
         for room in self.rooms.values():
             room.tell(Goodbye("going_down", text, may_return=True))
 
@@ -139,7 +131,7 @@ class Hall:
     async def _load(self, table: TableId) -> Room:
         entries = await self.store.entries(table)
         if not entries:
-            raise ApiProblem(404, "no_such_table")
+            raise Refusal("no_such_table")
         room = Room(await _folded(table, entries), self.now())
         return self.rooms.setdefault(table, room)
 
@@ -165,14 +157,14 @@ class Hall:
         await self.bus.publish(SessionsEnded(person, self.name))
 
     def _send_away(self, person: PersonId) -> None:
-        text = Text("Votre session a changé.", "Your session has changed.")
+        text = Text.of(TABLE_PHRASES["session_changed"])
         for room in self.rooms.values():
             for listener, who in tuple(room.listeners.items()):
                 if who == person:
                     listener.message(Goodbye("session_changed", text, may_return=True))
 
     async def change(self, table: TableId, decide: Decide) -> int:
-        """Append what `decide` wants; returns the last entry's seq once it is kept for good.
+        """Append what `decide` adds to a table; its last seq, once that is kept for good.
 
         `decide` may refuse by raising; it is asked again if another process was faster. The change
         goes on to its end even if whoever asked for it is gone.
@@ -189,15 +181,14 @@ class Hall:
         async with room.lock:
             for _ in range(TRIES):
                 try:
-                    entries = decide(room.table)
-                    after = room.table.after(entries, self.now())
-                except (ApiProblem, IllegalAction):
+                    after = decide(room.table, self.now())
+                except (Refusal, IllegalAction):
                     if await self._catch_up(room):
                         continue  # it was refused by what is no longer so
                     raise
-                if not entries:
-                    return room.table.next_seq - 1
                 new = after.pasts[room.table.next_seq :]
+                if not new:
+                    return room.table.next_seq - 1
                 stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new]
                 try:
                     await self.store.append(card_of(after, self.patience), stored)
@@ -209,7 +200,7 @@ class Hall:
                 self._task(self._publish(room))
                 self.bots.look_at(room)
                 return after.next_seq - 1
-        raise ApiProblem(503, "too_busy")
+        raise Refusal("too_busy")
 
     async def _publish(self, room: Room) -> None:
         await self.bus.publish(room.notice(self.name, room.table.next_seq - 1))
@@ -253,12 +244,11 @@ class Hall:
         room = await self.room(table)
         opened: set[TableId] = set()
 
-        def decide(now: Table) -> tuple[Entry, ...]:
-            entries = offer_rematch(now, person, seat)
-            needed = {entry.table for entry in entries if isinstance(entry, Rematched)}
-            if needed - opened:
+        def decide(seen: Table, now: Milliseconds) -> Table:
+            after = offer_rematch(seen, person, seat, now)
+            if after.rematch is not None and after.rematch not in opened:
                 raise _NeedsTable
-            return entries
+            return after
 
         while True:
             try:
@@ -309,7 +299,7 @@ class Hall:
             return
         error = task.exception()
         if error is not None and not isinstance(
-            error, AlreadyDone | ApiProblem | IllegalAction | _NeedsTable
+            error, AlreadyDone | Refusal | IllegalAction | _NeedsTable
         ):
             log.error("table_task_failed", exc_info=error)
 
@@ -351,7 +341,7 @@ async def _folded(table: TableId, entries: list[Stored]) -> Table:
             return await asyncio.to_thread(Table.of_log, table, entries)
         return Table.of_log(table, entries)
     except OutdatedTable as error:
-        raise ApiProblem(410, "outdated_table") from error
+        raise Refusal("outdated_table") from error
 
 
 class _NeedsTable(Exception):

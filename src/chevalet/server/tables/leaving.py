@@ -8,7 +8,7 @@ import structlog
 from chevalet.core.game import Seat
 from chevalet.server.people.names import LEFT
 from chevalet.server.ports import Card, SeqTaken, Stored, StoreUnavailable
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.tables.hall import TRIES, Hall
 from chevalet.server.tables.log import (
     NOBODY,
@@ -18,17 +18,17 @@ from chevalet.server.tables.log import (
     Said,
     Seated,
     Sitter,
-    TableId,
     decode_entry,
     encode_entry,
 )
 from chevalet.server.tables.present import face_of
 from chevalet.server.tables.requests import leave
 from chevalet.server.tables.table import names_of
+from chevalet.server.wire.common import TableId
 
 log = structlog.get_logger(__name__)
 
-GONE = Person(NOBODY, LEFT["fr"])
+GONE = Person(NOBODY, LEFT.fr)
 """Who sits at a seat of someone who left."""
 
 
@@ -44,7 +44,7 @@ async def leave_all_tables(hall: Hall, person: PersonId) -> None:
 
 async def _give_up(hall: Hall, table: TableId, person: PersonId) -> None:
     try:
-        await hall.change(table, lambda now: leave(now, person))
+        await hall.change(table, lambda seen, now: leave(seen, person, now))
     except StoreUnavailable:
         raise  # no table's fault
     except Exception as error:  # noqa: BLE001 - a table that can't be played must not keep anyone
@@ -62,7 +62,7 @@ async def _vacate(hall: Hall, table: TableId, person: PersonId) -> None:
         except SeqTaken:
             continue
         return
-    raise ApiProblem(503, "too_busy")
+    raise Refusal("too_busy")
 
 
 def vacated(card: Card, person: PersonId) -> tuple[Card, list[Stored]]:
@@ -116,14 +116,14 @@ def without(data: bytes, person: PersonId) -> bytes:
         case Seated():
             blank = Seated(entry.seat, _nameless(entry.sitter, person))
         case Said(person=speaker) if speaker == person:
-            blank = Said(person, LEFT["fr"], "")
+            blank = Said(person, LEFT.fr, "")
         case _:
             return data
     return data if blank == entry else encode_entry(blank)
 
 
 def _nameless(sitter: Sitter, person: PersonId) -> Sitter:
-    return Person(person, LEFT["fr"]) if _is(sitter, person) else sitter
+    return Person(person, LEFT.fr) if _is(sitter, person) else sitter
 
 
 def _is(sitter: Sitter, person: PersonId) -> bool:

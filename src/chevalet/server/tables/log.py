@@ -8,41 +8,13 @@ import msgspec
 
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
+from chevalet.server.wire.clocks import Clock
+from chevalet.server.wire.common import Manners, TableId
 
-TableId = NewType("TableId", str)
 PersonId = NewType("PersonId", str)
-Milliseconds = int
-"""Since 1970, by the clock of the server that appended."""
-
 
 NOBODY = PersonId("")
 """Who sits where someone sat whom the server has forgotten."""
-
-
-class NoClock(Value, frozen=True, tag="none"):
-    """Everyone takes the time they need."""
-
-
-class MoveClock(Value, frozen=True, tag="move"):
-    """So many seconds for each move; when they are over the seat passes."""
-
-    seconds: int
-
-
-class PlayerClock(Value, frozen=True, tag="player"):
-    """So many seconds for the whole game, and some more after each move; then the seat is out."""
-
-    seconds: int
-    increment: int = 0
-
-
-class GameClock(Value, frozen=True, tag="game"):
-    """The game ends, and is counted, when its time is over; for games that know such an end."""
-
-    seconds: int
-
-
-Clock = NoClock | MoveClock | PlayerClock | GameClock
 
 
 class Person(Value, frozen=True, tag="person"):
@@ -88,6 +60,13 @@ class Opened(Value, frozen=True, tag="opened", kw_only=True):
     invite: str
     """Who knows it may sit down and watch."""
     rematch_of: TableId | None = None
+    manners: Manners | None = None
+    """None: a table of before there were three, all or none of them by `friendly`."""
+
+    @property
+    def allowed(self) -> Manners:
+        """What may be done at the table beside play."""
+        return Manners.all(allowed=self.friendly) if self.manners is None else self.manners
 
 
 class Seated(Value, frozen=True, tag="seated"):
@@ -101,6 +80,14 @@ class Started(Value, frozen=True, tag="started"):
     """Every seat is taken: the game begins."""
 
 
+class Told(Value, frozen=True):
+    """A bot's reason in words; a secret one is for its own seat until the game is over."""
+
+    fr: str
+    en: str
+    is_secret: bool = False
+
+
 class Acted(Value, frozen=True, tag="acted"):
     """A seat took an action that the rules accepted."""
 
@@ -110,6 +97,8 @@ class Acted(Value, frozen=True, tag="acted"):
     """None: a bot of the house, or the clock."""
     client_id: str | None = None
     """Sent again under the same id, it is the same action."""
+    reasons: tuple[Told, ...] = ()
+    """Why a bot did it."""
 
 
 class UndoAsked(Value, frozen=True, tag="undo_asked"):
@@ -124,6 +113,12 @@ class UndoAnswered(Value, frozen=True, tag="undo_answered"):
 
     seat: Seat
     accepts: bool
+
+
+class HintTaken(Value, frozen=True, tag="hint_taken"):
+    """A seat asked for advice and got it; everyone may know that, though not what it was."""
+
+    seat: Seat
 
 
 class RematchOffered(Value, frozen=True, tag="rematch_offered"):
@@ -166,6 +161,7 @@ Entry = (
     | Acted
     | UndoAsked
     | UndoAnswered
+    | HintTaken
     | RematchOffered
     | Rematched
     | Said

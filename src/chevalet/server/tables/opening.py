@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
+import re
 import secrets
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
 from chevalet.core import registry
 from chevalet.core.actions import GameTimeOut
 from chevalet.core.errors import IllegalAction
+from chevalet.core.game import CommonOptions, TimedOptions
+from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.core.rng import SEED_BYTES, Rng
+from chevalet.core.sides import by_lot, moved_on
 from chevalet.server.ports import Profile
-from chevalet.server.problems import ApiProblem
-from chevalet.server.tables.log import (
-    NOBODY,
-    Bot,
-    Clock,
-    GameClock,
-    MoveClock,
-    NoClock,
-    Open,
-    Opened,
-    Person,
-    PersonId,
-    PlayerClock,
-    Sitter,
-    TableId,
-)
+from chevalet.server.problems import Refusal
+from chevalet.server.tables.log import NOBODY, Bot, Open, Opened, Person, PersonId, Sitter
 from chevalet.server.tables.requests import rematch_id
 from chevalet.server.tables.table import Table
+from chevalet.server.wire.clocks import Clock, GameClock, MoveClock, NoClock, PlayerClock
+from chevalet.server.wire.common import Manners, TableId
 from chevalet.server.wire.http import BotSeat, MySeat, NewTable, OpenSeat
 
 INVITE_BYTES = 12
+LONGEST_VALUE = 40
+_UNKNOWN_FIELD = re.compile(r"unknown field `(\w+)`")
+_FAULTY_FIELD = re.compile(r"`\$\.(\w+)")
+_NO_SUCH_OPTION = Phrase("il n'y a pas {de:quote:name}", "there is no {quote:name}")
+_BAD_VALUE = Phrase("{quote:name} ne peut valoir {value}", "{quote:name} can't be {value}")
 SHORTEST_CLOCK, LONGEST_CLOCK = 5, 7 * 24 * 3600
 
 
@@ -44,65 +41,107 @@ def clocks_of(registration: Registration) -> tuple[str, ...]:
 
 
 def opening_of(new: NewTable, creator: Profile) -> Opened:
-    """The first entry of the table that is asked for; raises `ApiProblem`."""
+    """The first entry of the table that is asked for; raises `Refusal`."""
     registration = _registration(new.game)
     count = len(new.seats)
+    manners = manners_of(new)
     if count not in registration.seats:
-        least, most = registration.seats[0], registration.seats[-1]
-        raise ApiProblem(400, "bad_seats", field="seats", least=least, most=most, count=count)
-    options, clock = _agreed_time(new.options | _friendliness(new, registration), new.clock)
-    _check_clock(clock, registration)
+        sizes = registration.seats
+        least, most = sizes[0], sizes[-1]
+        raise Refusal("bad_seats", field="seats", least=least, most=most, sizes=sizes, count=count)
     try:
-        agreed = msgspec.convert(options, registration.options)
-        registration.game.start(agreed, count, Rng(bytes(SEED_BYTES)))
+        options, clock = _agreed(new, manners, registration)
+        _check_clock(clock, registration)
+        registration.game.start(options, count, Rng(bytes(SEED_BYTES)))
     except msgspec.ValidationError as error:
-        raise ApiProblem(400, "bad_options", field="options", detail=str(error)) from error
+        raise _bad_options(error, new, registration) from error
     except IllegalAction as error:
-        raise ApiProblem.illegal(error, registration.phrases) from error
+        raise Refusal.illegal(registration.named(error), registration) from error
+    seed = secrets.token_bytes(SEED_BYTES)
+    sitters = tuple(_sitter(seat, creator, registration) for seat in new.seats)
+    if registration.sides and new.sides == "lot":
+        sitters = by_lot(sitters, seed)
     return Opened(
         game=new.game,
         game_version=registration.version,
-        dictionary=registration.dictionary() if registration.dictionary else None,
-        options=agreed,
-        sitters=tuple(_sitter(seat, creator, registration) for seat in new.seats),
+        dictionary=registration.dictionary(options) if registration.dictionary else None,
+        options=options,
+        sitters=sitters,
         clock=clock,
         listed=new.listed,
-        friendly=new.friendly,
+        friendly=manners == Manners.all(allowed=True),
+        manners=manners,
         chat=(not new.listed) if new.chat is None else new.chat,
         creator=creator.id,
-        seed=secrets.token_hex(SEED_BYTES),
+        seed=seed.hex(),
         invite=secrets.token_urlsafe(INVITE_BYTES),
     )
 
 
-def _friendliness(new: NewTable, registration: Registration) -> dict[str, bool]:
-    """What the game itself must know of it; a game that knows no votes has no such option."""
-    known = {field.name for field in msgspec.structs.fields(registration.options)}
-    return {"friendly": new.friendly} if "friendly" in known else {}
+def _bad_options(
+    error: msgspec.ValidationError, new: NewTable, registration: Registration
+) -> Refusal:
+    """Which option is at fault, by its label."""
+    if unknown := _UNKNOWN_FIELD.search(str(error)):
+        detail = _NO_SUCH_OPTION.of(name=unknown[1])
+        return Refusal("bad_options", field="options", detail=detail)
+    if at := _FAULTY_FIELD.search(str(error)):
+        value = msgspec.json.encode(new.options.get(at[1])).decode()[:LONGEST_VALUE]
+        detail = _BAD_VALUE.of(name=registration.option_name(at[1]), value=value)
+        return Refusal("bad_options", field=f"options.{at[1]}", detail=detail)
+    return Refusal("bad_options", field="options", detail=str(error))
 
 
-def _agreed_time(options: dict[str, Any], clock: Clock) -> tuple[dict[str, Any], Clock]:
-    """A game that ends by time has it among its options, and the table measures it by its clock."""
-    minutes = options.get("minutes")
-    if isinstance(clock, GameClock):
-        return options | {"minutes": max(1, clock.seconds // 60)}, clock
-    if isinstance(clock, NoClock) and isinstance(minutes, int) and minutes > 0:
-        return options, GameClock(minutes * 60)
-    return options, clock
+def manners_of(new: NewTable) -> Manners:
+    """What is allowed beside play; between people no hints unless they say so."""
+    is_with_bots = sum(not isinstance(seat, BotSeat) for seat in new.seats) == 1
+    usual = Manners(votes=True, hints=is_with_bots, take_back=True)
+    if new.friendly is not None:
+        usual = Manners.all(allowed=new.friendly)
+    return Manners(
+        votes=usual.votes if new.votes is None else new.votes,
+        hints=usual.hints if new.hints is None else new.hints,
+        take_back=usual.take_back if new.take_back is None else new.take_back,
+    )
+
+
+def _agreed(
+    new: NewTable, manners: Manners, registration: Registration
+) -> tuple[CommonOptions, Clock]:
+    """The game's options and the table's clock; raises `ValidationError`.
+
+    A game that ends by time has it among its options, and the table measures it by its clock.
+    """
+    options = msgspec.convert(new.options | {"friendly": manners.votes}, registration.options)
+    if isinstance(options, TimedOptions):
+        if isinstance(new.clock, GameClock):
+            minutes = max(1, new.clock.seconds // 60)
+            return msgspec.structs.replace(options, minutes=minutes), new.clock
+        if isinstance(new.clock, NoClock) and options.minutes is not None and options.minutes > 0:
+            return options, GameClock(options.minutes * 60)
+    return options, new.clock
 
 
 def again(old: Table) -> tuple[Opened, TableId]:
-    """The same table once more, with a new chance; the seat of someone who left is open."""
+    """The same once more: a new chance, sides swapped, and the seat of someone who left is open."""
     sitters = tuple(Open() if _has_left(each) else each for each in old.sitters)
     people = [each.person for each in sitters if isinstance(each, Person)]
     is_orphan = old.opened.creator == NOBODY
+    registration = registry.find(old.opened.game)  # a new game is played by the rules of today
+    if registration.sides:
+        sitters = moved_on(sitters)
+    options = old.opened.options
+    if registration.rematch is not None and old.playthrough is not None:
+        options = registration.rematch(options, old.playthrough.state)
     opened = msgspec.structs.replace(
         old.opened,
+        options=options,
         sitters=sitters,
         creator=people[0] if is_orphan and people else old.opened.creator,
         seed=secrets.token_hex(SEED_BYTES),
         invite=secrets.token_urlsafe(INVITE_BYTES),
-        dictionary=old.registration.dictionary() if old.registration.dictionary else None,
+        game_version=registration.version,
+        dictionary=registration.dictionary(options) if registration.dictionary else None,
         rematch_of=old.id,
     )
     return opened, rematch_id(old)
@@ -116,7 +155,7 @@ def _registration(game: str) -> Registration:
     try:
         return registry.find(game)
     except registry.UnknownGame as error:
-        raise ApiProblem(400, "unknown_game", field="game", game=game) from error
+        raise Refusal("unknown_game", field="game", game=game) from error
 
 
 def _sitter(
@@ -129,7 +168,7 @@ def _sitter(
             return Open()
         case BotSeat():
             if seat.level not in registration.bots:
-                raise ApiProblem(400, "unknown_level", field="seats", level=seat.level)
+                raise Refusal("unknown_level", field="seats", level=seat.level)
             return Bot(seat.level)
 
 
@@ -141,7 +180,7 @@ def person_of(profile: Profile, name: str | None) -> Person:
 def _check_clock(clock: Clock, registration: Registration) -> None:
     kind = str(clock.__struct_config__.tag)
     if kind not in clocks_of(registration) or not _is_fair(clock):
-        raise ApiProblem(400, "bad_clock", field="clock")
+        raise Refusal("bad_clock", field="clock")
 
 
 def _is_fair(clock: Clock) -> bool:

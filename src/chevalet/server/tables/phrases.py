@@ -13,8 +13,8 @@ TABLE_PHRASES: Phrasebook = {
         "This game was begun with another version of the rules.",
     ),
     "bad_seats": Phrase(
-        "Ce jeu se joue à {least}-{most}, pas à {count}.",
-        "This game is played by {least} to {most}, not {count}.",
+        "Ce jeu se joue à {any:sizes}, pas à {count}.",
+        "This game is played by {any:sizes}, not {count}.",
     ),
     "bad_options": Phrase("Options impossibles : {detail}.", "Impossible options: {detail}."),
     "bad_clock": Phrase(
@@ -22,8 +22,10 @@ TABLE_PHRASES: Phrasebook = {
     ),
     "unknown_level": Phrase("Il n'y a pas de bot « {level} ».", "There is no bot “{level}”."),
     "too_many_tables": Phrase(
-        "Vous avez déjà {most} tables : finissez une partie ou fermez une table qui attend encore.",
-        "You have {most} tables already: finish a game, or close a table that still waits.",
+        "Vous avez déjà {most} {most|table|tables} : finissez une partie"
+        " ou fermez une table qui attend encore.",
+        "You have {most} {most|table|tables} already: finish a game,"
+        " or close a table that still waits.",
     ),
     "table_closed": Phrase("Cette table est fermée.", "This table is closed."),
     "closed_by_creator": Phrase(
@@ -70,8 +72,8 @@ TABLE_PHRASES: Phrasebook = {
     ),
     "no_undo_asked": Phrase("On ne vous demande rien.", "You are not asked."),
     "asked_enough": Phrase(
-        "Pas plus de {most} mots mis aux voix avant votre prochain coup.",
-        "No more than {most} words put to the vote before your next move.",
+        "Pas plus de {most} {most|mot mis|mots mis} aux voix avant votre prochain coup.",
+        "No more than {most} {most|word|words} put to the vote before your next move.",
     ),
     "rematch_exists": Phrase("La revanche a déjà sa table.", "The rematch has its table already."),
     "chat_is_off": Phrase("La discussion est coupée à cette table.", "The chat is off here."),
@@ -82,6 +84,10 @@ TABLE_PHRASES: Phrasebook = {
     "line_too_long": Phrase(
         "Un message a de 1 à {longest} caractères.", "A line has 1 to {longest} characters."
     ),
+    "no_take_back": Phrase(
+        "À cette table, un coup joué reste joué.", "At this table a move is not taken back."
+    ),
+    "hint_taken": Phrase("{name} prend un conseil", "{name} takes a hint"),
     "no_help_here": Phrase(
         "Pas d'aide à cette table : on y joue pour de bon.",
         "No help at this table: it is played in earnest.",
@@ -94,6 +100,8 @@ TABLE_PHRASES: Phrasebook = {
         "La connexion est trop lente ; reconnectez-vous.",
         "The connection is too slow; connect again.",
     ),
+    "session_changed": Phrase("Votre session a changé.", "Your session has changed."),
+    "news_failed": Phrase("Le serveur a rencontré une erreur.", "The server met an error."),
     "going_down": Phrase(
         "Le serveur redémarre ; la partie reprend toute seule.",
         "The server restarts; the game goes on by itself.",

@@ -20,7 +20,7 @@ from chevalet.server.tables.log import (
     Bot,
     Closed,
     Entry,
-    Milliseconds,
+    HintTaken,
     Open,
     Person,
     PersonId,
@@ -29,6 +29,7 @@ from chevalet.server.tables.log import (
     Said,
     Seated,
     Sitter,
+    Told,
     UndoAnswered,
     UndoAsked,
 )
@@ -36,7 +37,7 @@ from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.requests import undo_target
 from chevalet.server.tables.table import Past, Table, names_of
 from chevalet.server.tables.waiting import USUAL, Patience
-from chevalet.server.wire.common import Happening, Now, SeatInfo, TableInfo, Text
+from chevalet.server.wire.common import Happening, Milliseconds, Now, SeatInfo, TableInfo, Text
 from chevalet.server.wire.http import TableCard
 
 BOT_GRACE: Milliseconds = 5_000
@@ -46,6 +47,15 @@ BOT_GRACE: Milliseconds = 5_000
 def said(book: Phrasebook, code: str, facts: Any) -> Text:
     """A code in both languages."""
     return Text(phrase(book, code, facts, "fr"), phrase(book, code, facts, "en"))
+
+
+def reasons_told(registration: Registration, reasons: Collection[Reason]) -> tuple[Told, ...]:
+    """A bot's reasons in words, as the log keeps them."""
+    sentences = reasons_of(registration, reasons)
+    return tuple(
+        Told(text.fr, text.en, reason.is_secret)
+        for text, reason in zip(sentences, reasons, strict=True)
+    )
 
 
 def reasons_of(registration: Registration, reasons: Collection[Reason]) -> tuple[Text, ...]:
@@ -63,7 +73,7 @@ def now_for(table: Table, viewer: Seat | None, at: Milliseconds) -> Now:
         to_act=tuple(sorted(table.to_act)),
         clocks=table.time.shown(at),
         undo=table.undo,
-        can_undo=table.opened.friendly
+        can_undo=table.opened.allowed.take_back
         and viewer is not None
         and undo_target(table, viewer) is not None,
         rematch_offers=tuple(sorted(table.rematch_offers)),
@@ -81,7 +91,8 @@ def happening_for(table: Table, past: Past, viewer: Seat | None) -> Happening:
         at=past.at,
         kind=str(past.entry.__struct_config__.tag),
         events=events,
-        said=_closing_said(past.entry) or events_said(table, events),
+        said=_entry_said(table, past.entry) or events_said(table, events),
+        undone=past.undone,
         **_facts(table, past.entry, viewer),
     )
 
@@ -96,26 +107,40 @@ def events_said(table: Table, events: Collection[Any]) -> tuple[Text, ...]:
     return tuple(Text(fr, en) for fr, en in lines if fr is not None and en is not None)
 
 
-def _closing_said(entry: Entry) -> tuple[Text, ...]:
-    if not isinstance(entry, Closed):
-        return ()
-    code = "closed_forgotten" if entry.is_forgotten else "closed_by_creator"
-    return (said(TABLE_PHRASES, code, {}),)
+def _entry_said(table: Table, entry: Entry) -> tuple[Text, ...]:
+    """What the table itself says of an entry."""
+    match entry:
+        case Closed():
+            code = "closed_forgotten" if entry.is_forgotten else "closed_by_creator"
+            return (said(TABLE_PHRASES, code, {}),)
+        case HintTaken():
+            return (said(TABLE_PHRASES, "hint_taken", {"name": table.names[entry.seat]}),)
+        case _:
+            return ()
 
 
 def _names_said(table: Table, language: Language) -> tuple[str, ...]:
     sitting = zip(table.sitters, names_of(table.sitters, language), strict=True)
-    return tuple(called(sitter, name, language) for sitter, name in sitting)
+    levels = table.registration.levels
+    return tuple(called(sitter, name, language, levels) for sitter, name in sitting)
 
 
 def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
     """What the entry itself tells; an action only to its own seat, until the game is over."""
     match entry:
         case Acted():
-            if entry.seat != viewer and table.outcome is None:
-                return {"seat": entry.seat}
+            is_all_told = entry.seat == viewer or table.outcome is not None
+            told = (each for each in entry.reasons if is_all_told or not each.is_secret)
+            reasons = tuple(Text(each.fr, each.en) for each in told)
+            if not is_all_told:
+                return {"seat": entry.seat, "reasons": reasons}
             notation = _notation(table.registration, entry.action)
-            return {"seat": entry.seat, "action": entry.action, "notation": notation}
+            return {
+                "seat": entry.seat,
+                "action": entry.action,
+                "notation": notation,
+                "reasons": reasons,
+            }
         case Seated():
             name = entry.sitter.name if isinstance(entry.sitter, Person) else None
             return {"seat": entry.seat, "name": name}
@@ -123,7 +148,7 @@ def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
             return {"seat": entry.seat, "to": entry.to}
         case UndoAnswered():
             return {"seat": entry.seat, "accepts": entry.accepts}
-        case RematchOffered():
+        case RematchOffered() | HintTaken():
             return {"seat": entry.seat}
         case Rematched():
             return {"table": entry.table}
@@ -183,6 +208,7 @@ def info_for(table: Table, person: PersonId | None, online: Collection[PersonId]
         clock=opened.clock,
         listed=opened.listed,
         friendly=opened.friendly,
+        manners=opened.allowed,
         chat=table.chat,
         created=table.created,
         seed_commitment=table.commitment,
@@ -195,7 +221,7 @@ def info_for(table: Table, person: PersonId | None, online: Collection[PersonId]
     )
 
 
-class Face(msgspec.Struct, frozen=True):
+class CardFace(msgspec.Struct, frozen=True):
     """What a table's card keeps for lists; who the people are stays inside the server."""
 
     sitters: tuple[Sitter, ...]
@@ -206,12 +232,12 @@ class Face(msgspec.Struct, frozen=True):
     is_closed: bool = False
 
 
-_FACE: msgspec.json.Decoder[Face] = msgspec.json.Decoder(Face)
+_FACE: msgspec.json.Decoder[CardFace] = msgspec.json.Decoder(CardFace)
 
 
 def card_of(table: Table, patience: Patience = USUAL) -> Card:
     """The table as the store's index keeps it."""
-    face = Face(
+    face = CardFace(
         table.sitters,
         table.names,
         table.opened.clock,
@@ -241,7 +267,7 @@ def _people(table: Table) -> set[PersonId]:
     return sitting | {table.opened.creator} if is_closable else sitting
 
 
-def face_of(card: Card) -> Face:
+def face_of(card: Card) -> CardFace:
     """What the card keeps for lists."""
     return _FACE.decode(card.face)
 

@@ -15,21 +15,21 @@ from chevalet.server.tables.log import (
     Acted,
     ChatSwitched,
     Closed,
-    Milliseconds,
     PersonId,
     Rematched,
     Seated,
     Started,
 )
+from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.present import happening_for, info_for, now_for
 from chevalet.server.tables.table import Past, Table
-from chevalet.server.wire.common import Text
+from chevalet.server.wire.common import Milliseconds, Text
 from chevalet.server.wire.socket import FromServer, Goodbye, Happened
 
 log = structlog.get_logger(__name__)
 
 PRESENCE_LASTS: Milliseconds = 60_000
-_BROKEN = Text("Le serveur a rencontré une erreur.", "The server met an error.")
+_BROKEN = Text.of(TABLE_PHRASES["news_failed"])
 
 
 class Listener(Protocol):

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 import structlog
 
 from chevalet.server.ports import SeqTaken, StoreUnavailable
-from chevalet.server.problems import ApiProblem
-from chevalet.server.tables.log import Entry, Milliseconds, TableId
+from chevalet.server.problems import Refusal
+from chevalet.server.tables.backoff import Backoff
+from chevalet.server.tables.log import Closed
 from chevalet.server.tables.present import card_of
 from chevalet.server.tables.requests import time_is_over
 from chevalet.server.tables.room import Room
-from chevalet.server.tables.setbacks import Setbacks
 from chevalet.server.tables.table import Table
-from chevalet.server.tables.waiting import close_forgotten
+from chevalet.server.tables.waiting import is_forgotten
+from chevalet.server.wire.common import Milliseconds, TableId
 
 if TYPE_CHECKING:  # the hall has its sweeper, and that its hall
     from chevalet.server.tables.hall import Hall
@@ -36,15 +37,15 @@ class Sweeper:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._task: asyncio.Task[None] | None = None
-        self._rounds = Setbacks()
-        self._tables = Setbacks()
+        self._rounds = Backoff()
+        self._tables = Backoff()
 
     def start(self) -> None:
-        """Begin."""
+        """Sweep from now on, until `stop`."""
         self._task = asyncio.create_task(self._sweep())
 
     async def stop(self) -> None:
-        """Let go."""
+        """Sweep no more; a change that is under way still ends well (`Hall.stop`)."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -78,17 +79,17 @@ class Sweeper:
             for due in page:
                 seen.add(due.table)
                 if self._tables.may_try(due.table, now):
-                    await self.wake(due.table, now)
+                    await self.wake(due.table)
             last = page[-1]
         self._tables.forget_all_but(seen)
 
-    async def wake(self, table: TableId, now: Milliseconds) -> None:
+    async def wake(self, table: TableId) -> None:
         """Do what is due at a table; if that fails, it is tried again later."""
         try:
             async with asyncio.timeout(WAKE_SECONDS):
-                await self._look_after(table, now)
+                await self._look_after(table)
         except Exception as error:
-            if isinstance(error, ApiProblem) and error.status == 503:
+            if isinstance(error, Refusal) and error.code == "too_busy":
                 return  # busy now; it is due again at the next sweep
             if isinstance(error, StoreUnavailable) and not await self._hall.store.is_well():
                 raise  # no table's fault
@@ -98,15 +99,17 @@ class Sweeper:
 
     def _left_alone(self, table: TableId, error: Exception) -> None:
         if self._tables.failed(table, self._hall.now()):
-            code = error.code if isinstance(error, ApiProblem) else type(error).__name__
+            code = error.code if isinstance(error, Refusal) else type(error).__name__
             log.warning("table_left_alone", table=table, code=code)
 
-    async def _look_after(self, table: TableId, now: Milliseconds) -> None:
+    async def _look_after(self, table: TableId) -> None:
         hall = self._hall
         room = await hall.room(table)
 
-        def decide(seen: Table) -> tuple[Entry, ...]:
-            return close_forgotten(seen, now, hall.patience) or time_is_over(seen, now)
+        def decide(seen: Table, now: Milliseconds) -> Table:
+            if is_forgotten(seen, now, hall.patience):
+                return seen.after([Closed(is_forgotten=True)], now)
+            return time_is_over(seen, now)
 
         await hall.change(table, decide)
         hall.bots.look_at(room)

@@ -10,7 +10,8 @@ import msgspec
 
 from chevalet.core import registry
 from chevalet.core.actions import Action, Appeal, Resign, TimeOut, Vote
-from chevalet.core.game import Outcome, Seat
+from chevalet.core.game import GameState, Outcome, Seat
+from chevalet.core.phrases import Language
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
 from chevalet.core.rng import seed_commitment
@@ -24,7 +25,7 @@ from chevalet.server.tables.log import (
     ChatSwitched,
     Closed,
     Entry,
-    Milliseconds,
+    HintTaken,
     Open,
     Opened,
     Person,
@@ -35,14 +36,13 @@ from chevalet.server.tables.log import (
     Seated,
     Sitter,
     Started,
-    TableId,
     UndoAnswered,
     UndoAsked,
     decode_entry,
 )
-from chevalet.server.wire.common import Status, UndoRequest
+from chevalet.server.wire.common import Milliseconds, Status, TableId, UndoRequest
 
-_TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered)
+_TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered, HintTaken)
 _ASKING = (Appeal, Vote)
 _LEAVING = (Resign, TimeOut)
 
@@ -58,6 +58,8 @@ class Past(msgspec.Struct, frozen=True):
     at: Milliseconds
     entry: Entry
     events: tuple[Any, ...] = ()
+    undone: tuple[int, ...] = ()
+    """The moves that it took back."""
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -168,6 +170,11 @@ class Table:
         """Whether the game itself went on, or back, behind that entry."""
         return max(self.taken_back, *self.last_act.values(), -1) > seq
 
+    def has_hint(self, seat: Seat) -> bool:
+        """Whether the seat was given advice since the game last went on, or back."""
+        since = max(self.taken_back, *self.last_act.values(), 0)
+        return any(past.entry == HintTaken(seat) for past in self.pasts[since:])
+
     def bots_to_act(self) -> tuple[Seat, ...]:
         """The seats on turn that bots play."""
         return tuple(s for s in sorted(self.to_act) if isinstance(self.sitters[s], Bot))
@@ -183,8 +190,15 @@ class Table:
         """The table after entries that others have appended."""
         later = self._copy()
         for stored in log:
-            later.fold(decode_entry(stored.data), stored.at)
+            later.fold(self._read(stored), stored.at)
         return later
+
+    def _read(self, stored: Stored) -> Entry:
+        entry = decode_entry(stored.data)
+        if not isinstance(entry, Acted):
+            return entry
+        action = msgspec.convert(entry.action, self.registration.action)
+        return msgspec.structs.replace(entry, action=action)
 
     def _copy(self) -> Table:
         later = copy.copy(self)
@@ -200,6 +214,7 @@ class Table:
         at = max(at, self.updated)  # time never runs backwards at a table, whoever appends
         seq = self.next_seq
         events: tuple[Any, ...] = ()
+        undone: tuple[int, ...] = ()
         match entry:
             case Seated():
                 self.sitters = _with(self.sitters, entry.seat, entry.sitter)
@@ -207,22 +222,24 @@ class Table:
             case Started():
                 events = self._start(at)
             case Acted():
-                entry, events = self._act(entry, seq, at)
+                events = self._act(entry, seq, at)
             case UndoAsked():
-                self._ask_undo(entry, seq, at)
+                undone = self._ask_undo(entry, seq, at)
             case UndoAnswered():
-                self._answer_undo(entry, seq, at)
-            case RematchOffered() | Rematched() | ChatSwitched() | Said() | Closed():
+                undone = self._answer_undo(entry, seq, at)
+            case RematchOffered() | Rematched() | ChatSwitched() | Closed():
                 self._note(entry)
+            case Said() | HintTaken():
+                pass
             case Opened():
                 raise TypeError("a table is opened once")
             case _:
                 assert_never(entry)
         self.talk += _is_talk(entry)
         self.updated = at
-        self.pasts.append(Past(seq, at, entry, events))
+        self.pasts.append(Past(seq, at, entry, events, undone))
 
-    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Said | Closed) -> None:
+    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Closed) -> None:
         match entry:
             case RematchOffered():
                 self.rematch_offers |= {entry.seat}
@@ -232,8 +249,6 @@ class Table:
                 self.chat = entry.on
             case Closed():
                 self.is_closed = True
-            case Said():
-                pass
 
     def _start(self, at: Milliseconds) -> tuple[Any, ...]:
         opened = self.opened
@@ -251,10 +266,9 @@ class Table:
         self.time = self.time.started(at, self.to_act)
         return self.playthrough.opening_events
 
-    def _act(self, entry: Acted, seq: int, at: Milliseconds) -> tuple[Acted, tuple[Any, ...]]:
-        playthrough = self.playthrough
+    def _act(self, entry: Acted, seq: int, at: Milliseconds) -> tuple[Any, ...]:
+        playthrough, action = self.playthrough, entry.action
         assert playthrough is not None
-        action = msgspec.convert(entry.action, self.registration.action)
         is_move = not isinstance(action, _ASKING)  # nobody earns time by asking for a vote
         earned = self.time.increment if is_move else 0
         before = Turn(seq, entry.seat, playthrough.state, playthrough.record, earned)
@@ -273,9 +287,9 @@ class Table:
             entry.seat,
             self.to_act,
             is_move=is_move,
-            is_voting=_is_voting(playthrough.state),
+            is_voting=playthrough.state.ballot is not None,
         )
-        return msgspec.structs.replace(entry, action=action), events
+        return events
 
     def _count_appeal(self, seat: Seat, action: Action) -> None:
         if isinstance(action, Appeal):
@@ -283,12 +297,12 @@ class Table:
         elif not isinstance(action, Vote):
             self.appeals.pop(seat, None)
 
-    def _gave_something_away(self, before: Any, after: Any, action: Action) -> bool:
+    def _gave_something_away(self, before: GameState, after: GameState, action: Action) -> bool:
         """Whether someone knows more than before: a draw, or a hidden thing shown."""
         has_drawn = before.rng != after.rng
         return has_drawn or (self.registration.has_secrets and not action.is_idle)
 
-    def _ask_undo(self, entry: UndoAsked, seq: int, at: Milliseconds) -> None:
+    def _ask_undo(self, entry: UndoAsked, seq: int, at: Milliseconds) -> tuple[int, ...]:
         others = tuple(
             Seat(seat)
             for seat, sitter in enumerate(self.sitters)
@@ -297,28 +311,26 @@ class Table:
             and seat not in self._seats_with(entry.seat)
         )
         self.undo = UndoRequest(seq, entry.seat, entry.to, others)
-        if not others:
-            self._take_back(entry.to, seq, at)
+        return () if others else self._take_back(entry.to, seq, at)
 
     def _seats_with(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that whoever holds this one holds: nobody asks themselves."""
         sitter = self.sitters[seat]
         return self.seats_of(sitter.person) if isinstance(sitter, Person) else (seat,)
 
-    def _answer_undo(self, entry: UndoAnswered, seq: int, at: Milliseconds) -> None:
+    def _answer_undo(self, entry: UndoAnswered, seq: int, at: Milliseconds) -> tuple[int, ...]:
         asked = self.undo
         assert asked is not None
         if not entry.accepts:
             self.undo = None
-            return
+            return ()
         gone = self._seats_with(entry.seat)
         pending = tuple(seat for seat in asked.pending if seat not in gone)
         self.undo = msgspec.structs.replace(asked, pending=pending)
-        if not pending:
-            self._take_back(asked.to, seq, at)
+        return () if pending else self._take_back(asked.to, seq, at)
 
-    def _take_back(self, to: int, seq: int, at: Milliseconds) -> None:
-        """Back to how the game stood just after the entry `to`; the entry `seq` does it."""
+    def _take_back(self, to: int, seq: int, at: Milliseconds) -> tuple[int, ...]:
+        """Back to how the game stood just after the entry `to`, by the entry `seq`; what goes."""
         playthrough = self.playthrough
         assert playthrough is not None
         undone = [turn for turn in self.turns if turn.seq > to]
@@ -327,8 +339,9 @@ class Table:
         self.undo = None
         self.taken_back = seq
         earned = [(turn.seat, turn.earned) for turn in undone]
-        is_voting = _is_voting(playthrough.state)
+        is_voting = playthrough.state.ballot is not None
         self.time = self.time.taken_back(at, earned, self.to_act, is_voting=is_voting)
+        return tuple(turn.seq for turn in undone)
 
 
 def _registration(opened: Opened) -> Registration:
@@ -336,11 +349,10 @@ def _registration(opened: Opened) -> Registration:
         found = registry.find(opened.game)
     except registry.UnknownGame as error:
         raise OutdatedTable(str(error)) from error
-    if found.version != opened.game_version:
-        raise OutdatedTable(
-            f"begun by rules {opened.game_version} of {opened.game}, these are {found.version}"
-        )
-    return found
+    try:
+        return found.of_version(opened.game_version, opened.dictionary)
+    except registry.UnknownVersion as error:
+        raise OutdatedTable(str(error)) from error
 
 
 def _is_talk(entry: Entry) -> bool:
@@ -349,13 +361,7 @@ def _is_talk(entry: Entry) -> bool:
     return isinstance(entry, _TALK)
 
 
-def _is_voting(state: Any) -> bool:
-    """Whether a ballot is open; a game that knows no votes has none."""
-    common = getattr(state, "common", None)
-    return getattr(common, "ballot", None) is not None
-
-
-def names_of(sitters: tuple[Sitter, ...], language: str = "fr") -> tuple[str, ...]:
+def names_of(sitters: tuple[Sitter, ...], language: Language = "fr") -> tuple[str, ...]:
     """What to call each seat; those of one name are told apart by a number."""
     plain = [_name(sitter, language) for sitter in sitters]
     return tuple(
@@ -364,10 +370,10 @@ def names_of(sitters: tuple[Sitter, ...], language: str = "fr") -> tuple[str, ..
     )
 
 
-def _name(sitter: Sitter, language: str) -> str:
+def _name(sitter: Sitter, language: Language) -> str:
     match sitter:
         case Person():
-            return LEFT[language] if sitter.has_left else sitter.name
+            return LEFT.said(language) if sitter.has_left else sitter.name
         case Bot():
             return sitter.level
         case Open():

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Any
 
-from chevalet.core.game import Choice
+from chevalet.core.game import Budget, Choice
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
 from chevalet.play import clock
@@ -31,8 +31,10 @@ class Thinkers:
         seconds: float = DEFAULT_SECONDS,
         workers: int | None = None,
         observe: Observe | None = None,
+        nodes: int | None = None,
     ) -> None:
         self.seconds = seconds
+        self._nodes = nodes
         self._observe = observe or (lambda _game, _level, _seconds: None)
         count = workers or max(1, os.cpu_count() or 1)
         self._pool = ThreadPoolExecutor(count, thread_name_prefix="bot")
@@ -57,12 +59,15 @@ class Thinkers:
         """What a bot of that level does; call it within a `turn`."""
 
         def think() -> Choice[Any]:
-            return registration.bot(level).choose(view, luck, clock.seconds(seconds))
+            return registration.bot(level).choose(view, luck, self._budget(seconds))
 
         began = time.perf_counter()
         choice = await asyncio.get_running_loop().run_in_executor(self._pool, think)
         self._observe(registration.key, level, time.perf_counter() - began)
         return choice
+
+    def _budget(self, seconds: float) -> Budget:
+        return clock.seconds(seconds) if self._nodes is None else Budget(nodes=self._nodes)
 
     def close(self) -> None:
         """Let the threads end; what still thinks is not waited for."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from chevalet.core.value import Value
-from chevalet.server.tables.log import Closed, Entry, Milliseconds
 from chevalet.server.tables.table import Table
+from chevalet.server.wire.common import Milliseconds
 
 HOUR: Milliseconds = 3_600_000
 
@@ -24,7 +24,6 @@ class Patience(Value, frozen=True):
 USUAL = Patience()
 
 
-def close_forgotten(table: Table, now: Milliseconds, patience: Patience) -> tuple[Entry, ...]:
-    """The end of a table that waited in vain; a game that began goes on for as long as it takes."""
-    is_forgotten = table.status == "waiting" and patience.ends(table) <= now
-    return (Closed(is_forgotten=True),) if is_forgotten else ()
+def is_forgotten(table: Table, now: Milliseconds, patience: Patience) -> bool:
+    """Whether it waited in vain; a game that began goes on for as long as it takes."""
+    return table.status == "waiting" and patience.ends(table) <= now

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NewType
 
 import msgspec
 
 from chevalet.core.game import Outcome
+from chevalet.core.sentence import Sayable
 from chevalet.core.value import Value
-from chevalet.server.tables.log import Clock, Milliseconds, TableId
+from chevalet.server.wire.clocks import Clock
+
+TableId = NewType("TableId", str)
+Milliseconds = int
+"""Since 1970, by the clock of the server that wrote it."""
 
 Status = Literal["waiting", "playing", "over", "closed"]
 """`closed`: it waited for players until it was closed, and nothing was played."""
@@ -19,6 +24,11 @@ class Text(Value, frozen=True):
 
     fr: str
     en: str
+
+    @classmethod
+    def of(cls, saying: Sayable) -> Text:
+        """What can be said, said in both."""
+        return cls(saying.said("fr"), saying.said("en"))
 
 
 class Problem(Value, frozen=True, kw_only=True):
@@ -32,6 +42,15 @@ class Problem(Value, frozen=True, kw_only=True):
     """Where the log stands, if the request was too late."""
     facts: dict[str, str] = msgspec.field(default_factory=dict)
     """What the sentence speaks of, for programs: the word, where it lies, the universe's key."""
+    rule: int | None = None
+    """The paragraph of the game's rules on which the refusal rests, if it rests on one."""
+
+
+class Offered(Value, frozen=True):
+    """A legal action."""
+
+    action: Any
+    notation: str
 
 
 class SeatInfo(Value, frozen=True, kw_only=True):
@@ -46,6 +65,22 @@ class SeatInfo(Value, frozen=True, kw_only=True):
     is_online: bool = False
 
 
+class Manners(Value, frozen=True, kw_only=True):
+    """What a table allows beside play."""
+
+    votes: bool
+    """Whether a refused word may be put to the others."""
+    hints: bool
+    """Whether a seat may ask for advice; all are told of it."""
+    take_back: bool
+    """Whether a move may be taken back if the others agree."""
+
+    @classmethod
+    def all(cls, *, allowed: bool) -> Manners:
+        """All of it or nothing, as a friendly table was until there were three options."""
+        return cls(votes=allowed, hints=allowed, take_back=allowed)
+
+
 class TableInfo(Value, frozen=True, kw_only=True):
     """What everyone at a table may know of it, apart from the game itself."""
 
@@ -58,7 +93,9 @@ class TableInfo(Value, frozen=True, kw_only=True):
     clock: Clock
     listed: bool
     friendly: bool
-    """Whether words may be put to the vote, moves taken back by agreement, and hints asked for."""
+    """Whether it has all three manners."""
+    manners: Manners
+    """Whether words may be put to the vote, hints asked for, and moves taken back by agreement."""
     chat: bool
     created: Milliseconds
     seed_commitment: str
@@ -126,8 +163,12 @@ class Happening(Value, frozen=True, kw_only=True, omit_defaults=True):
     """What came of it, as the viewer may know it."""
     said: tuple[Text, ...] = ()
     """The events in words."""
+    reasons: tuple[Text, ...] = ()
+    """Why a bot did it, in sentences; what only its own seat may know is told after the end."""
     to: int | None = None
     """To which entry an undo goes back."""
+    undone: tuple[int, ...] = ()
+    """The moves (entries of the kind `acted`) that this entry took back: they no longer stand."""
     accepts: bool | None = None
     table: TableId | None = None
     """Where a rematch is played."""

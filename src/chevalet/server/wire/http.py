@@ -9,12 +9,32 @@ from msgspec import Meta
 
 from chevalet.core.game import Outcome
 from chevalet.core.value import Value
-from chevalet.server.tables.log import Clock, Milliseconds, NoClock, TableId
-from chevalet.server.wire.common import Happening, SeatInfo, Status, TableInfo, Text
+from chevalet.server.wire.clocks import Clock, NoClock
+from chevalet.server.wire.common import (
+    Happening,
+    Milliseconds,
+    Now,
+    Offered,
+    Problem,
+    SeatInfo,
+    Status,
+    TableId,
+    TableInfo,
+    Text,
+)
 
 Name = Annotated[str, Meta(min_length=1, max_length=30)]
 Login = Annotated[str, Meta(min_length=3, max_length=40, pattern=r"^[A-Za-z0-9_.@-]+$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class BotInfo(Value, frozen=True):
+    """A bot of a game."""
+
+    key: str
+    name: Text
+    is_baseline: bool
+    """A measure for other bots rather than company for people."""
 
 
 class GameInfo(Value, frozen=True, kw_only=True):
@@ -28,16 +48,30 @@ class GameInfo(Value, frozen=True, kw_only=True):
     seats: tuple[int, ...]
     """How many can play; not every number between the least and the most need be there."""
     levels: tuple[str, ...]
-    """Bots by name, the weakest first."""
+    """The bots that people choose from, the weakest first."""
     options_schema: Any
     options: Any
     """The default options."""
     clocks: tuple[str, ...]
     has_secrets: bool
+    is_open: bool = False
+    """Every seat sees the same: players at one screen need not look away."""
+    summary: Text | None = None
+    """What the game is, in a line."""
+    bots: tuple[BotInfo, ...] = ()
+    """All of them with their names, the baselines that `levels` leaves out included."""
+    labels: dict[str, Text] = msgspec.field(default_factory=dict)
+    """What the game calls fields of its view and options, where it names them."""
+    sides: tuple[Text, ...] = ()
+    """What the seats play in turn, such as White and Black; seats of one side are partners."""
+    facts: Any = None
+    """What a board must know beside the views, in the game's own form."""
+    lessons: int = 0
+    """How many lessons it has."""
 
 
 class Games(Value, frozen=True):
-    """All games."""
+    """All games, in the order in which to offer them."""
 
     games: tuple[GameInfo, ...]
 
@@ -135,7 +169,16 @@ class NewTable(Value, frozen=True, kw_only=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: Clock = NoClock()
     listed: bool = False
-    friendly: bool = True
+    votes: bool | None = None
+    """Whether a refused word may be put to the others; None: as `friendly` says, else yes."""
+    hints: bool | None = None
+    """Whether one may ask for advice; None: as `friendly` says, else at tables of one and bots."""
+    take_back: bool | None = None
+    """Whether moves may be taken back by agreement; None: as `friendly` says, else yes."""
+    friendly: bool | None = None
+    """Answers for those of the three that are not given."""
+    sides: Literal["lot", "seats"] = "lot"
+    """Who plays which side, where seats have sides: chance decides, or the order of `seats`."""
     chat: bool | None = None
     """None: on at private tables, off at listed ones."""
 
@@ -169,6 +212,59 @@ class Moved(Value, frozen=True):
     """The action is kept for good at `seq`."""
 
     seq: int
+
+
+class LessonInfo(Value, frozen=True, kw_only=True):
+    """A step of learning a game: what to do, and in which position."""
+
+    title: Text
+    task: Text
+    hint: Text
+    solution: Any
+    """An action that would do."""
+    notation: str
+    """The same in the game's notation."""
+    names: tuple[str, ...]
+    """Who sits at the table."""
+    now: Now
+    """How things stand for the learner, who is its viewer."""
+
+
+class Lessons(Value, frozen=True):
+    """The steps of learning a game, in their order."""
+
+    lessons: tuple[LessonInfo, ...]
+    first_game: Any = None
+    """The options of a short game to play after them; null: the usual ones."""
+
+
+class LessonTry(Value, frozen=True):
+    """An action in a lesson, which is nowhere kept; it may be tried as often as one likes."""
+
+    action: Any = None
+    text: Annotated[str, Meta(max_length=200)] | None = None
+    """The action in the game's notation, instead of `action`."""
+
+
+class LessonAnswer(Value, frozen=True, kw_only=True):
+    """What came of it: a refusal, or events and how things stand then."""
+
+    is_done: bool
+    """Whether it is what the lesson asked for."""
+    answer: Text
+    """What the teacher says."""
+    problem: Problem | None = None
+    events: tuple[Any, ...] = ()
+    said: tuple[Text, ...] = ()
+    """The events in words."""
+    now: Now | None = None
+
+
+class LessonOffers(Value, frozen=True):
+    """Legal actions of a lesson's position, the first `limit` of `total`."""
+
+    total: int
+    offers: tuple[Offered, ...]
 
 
 class TableCard(Value, frozen=True, kw_only=True):
@@ -211,6 +307,50 @@ class WordRulings(Value, frozen=True, kw_only=True):
     universes: tuple[str, ...]
 
 
+class FormCell(Value, frozen=True):
+    """One place of a table of forms."""
+
+    name: Text
+    forms: tuple[str, ...]
+
+
+class FormGroup(Value, frozen=True):
+    """A tense, or all forms of a noun."""
+
+    name: Text
+    cells: tuple[FormCell, ...]
+
+
+class HeadwordInfo(Value, frozen=True, kw_only=True):
+    """A headword of the dictionary to which a word belongs."""
+
+    lemma: str
+    part: Text
+    meaning: Text | None
+    frequency: Annotated[int, Meta(ge=0, le=4)]
+    """From 0, unseen, to 4: everyone uses it."""
+    offence: Text | None
+    dictionary: str
+    """Its page in the open dictionary, for the reader to open."""
+    table: tuple[FormGroup, ...]
+
+
+class WordCard(Value, frozen=True, kw_only=True):
+    """All there is to say of a word beside the rulings."""
+
+    word: str
+    headwords: tuple[HeadwordInfo, ...]
+    anagrams: tuple[str, ...]
+    before: tuple[str, ...]
+    """Words with one letter more at the beginning."""
+    after: tuple[str, ...]
+    """Words with one letter more at the end."""
+    known_from: Text | None
+    """The lowest level of bots that play it; None: no bot does."""
+    nearest: tuple[str, ...]
+    """Of an unknown word: words that it resembles."""
+
+
 class WordList(Value, frozen=True):
     """Words found, the first `limit` of `total`."""
 
@@ -219,7 +359,7 @@ class WordList(Value, frozen=True):
 
 
 class UniverseInfo(Value, frozen=True, kw_only=True):
-    """One of Zakhia's universes."""
+    """A field of the world to which words belong."""
 
     key: str
     name: Text
@@ -228,7 +368,7 @@ class UniverseInfo(Value, frozen=True, kw_only=True):
 
 
 class Universes(Value, frozen=True):
-    """All of them."""
+    """Each universe with its name and size."""
 
     universes: tuple[UniverseInfo, ...]
 

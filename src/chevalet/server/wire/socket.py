@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chevalet.core.value import Value
-from chevalet.server.wire.common import Happening, Now, Problem, TableInfo, Text
+from chevalet.server.wire.common import Happening, Now, Offered, Problem, TableInfo, Text
 
 RequestId = str
 
@@ -38,14 +38,14 @@ class Preview(Value, frozen=True, tag="preview", kw_only=True):
 
 
 class Hint(Value, frozen=True, tag="hint"):
-    """Ask the strongest bot what it would do; at friendly tables only."""
+    """Ask the strongest bot what it would do, where hints are allowed; everyone is told of it."""
 
     id: RequestId
     seat: int
 
 
 class AskOffers(Value, frozen=True, tag="offers", kw_only=True):
-    """The legal actions of a seat; those with a word, or at friendly tables all."""
+    """The legal actions of a seat; those with a word, or all where hints are allowed."""
 
     id: RequestId
     seat: int
@@ -159,13 +159,8 @@ class Hinted(Value, frozen=True, tag="hinted", kw_only=True):
     action: Any
     notation: str
     reasons: tuple[Text, ...]
-
-
-class Offered(Value, frozen=True):
-    """A legal action."""
-
-    action: Any
-    notation: str
+    grades: tuple[Text, ...] = ()
+    """What may be told first, the vaguest before: where to look, then which word."""
 
 
 class Offers(Value, frozen=True, tag="offers"):

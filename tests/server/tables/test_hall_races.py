@@ -14,11 +14,12 @@ from chevalet.server.ports import Notice, Stored
 from chevalet.server.services import wall_clock
 from chevalet.server.tables import requests
 from chevalet.server.tables.hall import IDLE_AFTER, Hall
-from chevalet.server.tables.log import Acted, Bot, Person, TableId
+from chevalet.server.tables.log import Acted, Bot, Person
 from chevalet.server.tables.present import card_of
 from chevalet.server.tables.thinkers import Thinkers
+from chevalet.server.wire.common import TableId
 from chevalet.server.wire.socket import Goodbye
-from tests.server.tables import ANA, BOB, legal, opening, wish
+from tests.server.tables.examples import ANA, BOB, legal, opening, take, wish
 
 pytestmark = pytest.mark.anyio
 
@@ -72,8 +73,8 @@ async def moved(hall, table, choose=0):
     """Whoever is on turn takes one of the legal actions."""
     now = (await hall.room(table)).table
     (seat,) = now.to_act
-    asked = wish(now, seat, legal(now, seat)[choose], client_id=f"at {now.next_seq}")
-    return await hall.change(table, lambda t: requests.act(t, asked, 0))
+    asked = wish(now, seat, legal(now, seat)[choose], id=f"at {now.next_seq}")
+    return await hall.change(table, lambda t, now: take(t, asked, now))
 
 
 def taken(hall, table):
@@ -95,8 +96,8 @@ async def test_nobody_is_refused_by_what_is_no_longer_so(memory_store):
         await moved(one, table)
         now = one.rooms[table].table
         assert behind.table.next_seq < now.next_seq
-        answer = wish(now, client_id="answer")
-        await other.change(table, lambda t: requests.act(t, answer, 0))
+        answer = wish(now, id="answer")
+        await other.change(table, lambda t, now: take(t, answer, now))
         assert behind.table.next_seq == now.next_seq + 1
 
 
@@ -106,7 +107,7 @@ async def test_a_bot_does_not_answer_a_move_that_was_taken_back(memory_store):
         table = (await hall.open(opening(sitters=AGAINST_A_BOT))).id
         await moved(hall, table)
         await until(lambda: thinkers.seen)
-        await hall.change(table, lambda t: requests.ask_undo(t, ANA, Seat(0)))
+        await hall.change(table, lambda t, now: requests.ask_undo(t, ANA, Seat(0), now))
         await moved(hall, table, choose=1)
         played = hall.rooms[table].table.playthrough.view(Seat(1))
         assert played != thinkers.seen[0]
@@ -122,7 +123,9 @@ async def test_a_bot_that_is_interrupted_again_and_again_does_not_give_up(memory
         table = (await hall.open(opening("wordz", (*TWO, Bot("greedy"))))).id
 
         async def acts(person, seat, action):
-            await hall.change(table, lambda _: (Acted(Seat(seat), action, person),))
+            await hall.change(
+                table, lambda t, now: t.after([Acted(Seat(seat), action, person)], now)
+            )
 
         for turn in range(1, 8, 2):
             await until(lambda turn=turn: len(thinkers.seen) == turn)

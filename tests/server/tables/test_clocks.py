@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from chevalet.core.game import Seat
 from chevalet.server.tables.clocks import Timekeeper
-from chevalet.server.tables.log import GameClock, MoveClock, NoClock, PlayerClock
+from chevalet.server.wire.clocks import GameClock, MoveClock, NoClock, PlayerClock
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 

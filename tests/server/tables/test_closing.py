@@ -9,7 +9,7 @@ import pytest
 from chevalet.core.game import Seat
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.limits import Limits
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
 from chevalet.server.tables import requests
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.leaving import leave_all_tables
@@ -18,15 +18,16 @@ from chevalet.server.tables.present import card_of, happening_for, info_for, lis
 from chevalet.server.tables.requests import AlreadyDone
 from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.tables.waiting import HOUR, Patience
+from chevalet.server.wire.socket import Act
 from tests.server.house import browser, house, opened
-from tests.server.tables import ANA, BOB, EVE, folded, opening, table
+from tests.server.tables.examples import ANA, BOB, EVE, added, folded, opening, table
 
 ALONE = (Person(ANA, "Ana"), Open())
 WAITING = {"game": "zakhia", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
 def refused(call, *args, **kwargs):
-    with pytest.raises(ApiProblem) as caught:
+    with pytest.raises(Refusal) as caught:
         call(*args, **kwargs)
     return caught.value.code
 
@@ -34,25 +35,25 @@ def refused(call, *args, **kwargs):
 class TestByTheOneWhoOpenedIt:
     def test_nobody_else_closes_it_nor_a_game_that_began(self):
         made = table(sitters=ALONE)
-        assert requests.close(made, ANA) == (Closed(),)
-        assert refused(requests.close, made, BOB) == "creator_only"
-        assert refused(requests.close, table(), ANA) == "already_started"
+        assert added(made, requests.close(made, ANA, 0)) == (Closed(),)
+        assert refused(requests.close, made, BOB, 0) == "creator_only"
+        assert refused(requests.close, table(), ANA, 0) == "already_started"
 
     def test_nothing_goes_on_at_a_closed_table(self):
         made = table(sitters=ALONE).after([Closed()], 2000)
-        asked = requests.Wish(person=ANA, seat=Seat(0), seq=1, client_id="c", text="resign")
+        asked = Act(id="c", seat=0, seq=1, text="resign")
         for call, *given in (
             (requests.sit_down, Person(EVE, "Eve"), None),
             (requests.stand_up, ANA, Seat(0)),
             (requests.fill_with_bot, ANA, Seat(1), "greedy"),
-            (requests.act, asked, 0),
+            (requests.act, ANA, asked),
             (requests.say, ANA, "hé"),
         ):
-            assert refused(call, made, *given) == "table_closed"
-        assert refused(requests.switch_chat, made, ANA, on=False) == "table_closed"
-        assert requests.leave(made, ANA) == ()
+            assert refused(call, made, *given, 0) == "table_closed"
+        assert refused(requests.switch_chat, made, ANA, 0, on=False) == "table_closed"
+        assert requests.leave(made, ANA, 0) is made
         with pytest.raises(AlreadyDone):
-            requests.close(made, ANA)
+            requests.close(made, ANA, 0)
 
     def test_it_is_an_entry_of_the_log_and_told_in_words(self):
         made = table(sitters=ALONE).after([Closed()], 2000)
@@ -164,7 +165,7 @@ class TestByItself:
         async with halls_on(memory_store, clock) as (hall,):
             made = await hall.open(opening(sitters=ALONE, listed=True))
             clock.at += 20 * HOUR
-            await hall.change(made.id, lambda t: requests.say(t, ANA, "quelqu'un ?"))
+            await hall.change(made.id, lambda t, now: requests.say(t, ANA, "quelqu'un ?", now))
             clock.at += 20 * HOUR
             await hall.sweeper.wake_due()
             assert (await hall.room(made.id)).table.status == "waiting"
@@ -174,7 +175,7 @@ class TestByItself:
         async with halls_on(memory_store, clock) as (hall,):
             made = await hall.open(opening(sitters=ALONE, listed=True))
             bob = Person(BOB, "Bob")
-            await hall.change(made.id, lambda t: requests.sit_down(t, bob, None))
+            await hall.change(made.id, lambda t, now: requests.sit_down(t, bob, None, now))
             clock.at += 10**6 * HOUR
             await hall.sweeper.wake_due()
             assert (await hall.room(made.id)).table.status == "playing"
@@ -214,7 +215,7 @@ class TestByItself:
     async def test_those_who_left_are_forgotten_at_closed_tables_too(self, memory_store):
         async with halls_on(memory_store, Clock()) as (hall,):
             made = await hall.open(opening(sitters=ALONE))
-            await hall.change(made.id, lambda t: requests.close(t, ANA))
+            await hall.change(made.id, lambda t, now: requests.close(t, ANA, now))
             await leave_all_tables(hall, ANA)
             assert await memory_store.of_person(ANA) == []
             card = await memory_store.card(made.id)

@@ -4,19 +4,29 @@ import re
 
 import pytest
 
-from chevalet.core.levels import LEVELS, level_name
+from chevalet.core import registry
+from chevalet.core.levels import BASELINES, LEVELS, level_name
+from chevalet.server.http.games import game_info
 from chevalet.server.tables.levels import called
 from chevalet.server.tables.log import Bot, Person
 from chevalet.server.tables.present import happening_for
+from chevalet.server.wire.common import Text
 from tests.paths import TESTS
-from tests.server.tables import ANA, table
+from tests.server.tables.examples import ANA, table
 
 
-@pytest.mark.parametrize("language", ["fr", "en"])
-def test_the_page_calls_each_level_the_same(language):
-    page = (TESTS.parent / "web" / "src" / "i18n" / f"{language}.ts").read_text(encoding="utf-8")
-    shown = dict(re.findall(r'"level\.(\w+)": "([^"]+)"', page))
-    assert shown == {level: level_name(level, language) for level in LEVELS}
+@pytest.mark.parametrize("key", registry.game_keys())
+def test_the_page_is_told_what_the_server_says(key):
+    game = registry.find(key)
+    for bot in game_info(game).bots:
+        assert bot.name == Text(game.level_name(bot.key, "fr"), game.level_name(bot.key, "en"))
+
+
+def test_the_page_has_no_names_of_its_own():
+    for language in ("fr", "en"):
+        page = (TESTS.parent / "web/src/i18n" / f"{language}.ts").read_text(encoding="utf-8")
+        names = {level_name(level, language) for level in {**BASELINES, **LEVELS}}
+        assert not names & set(re.findall(r': "([^"]+)"', page))
 
 
 def test_a_line_about_a_bot_names_it_as_the_seats_do():

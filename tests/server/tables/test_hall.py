@@ -11,13 +11,15 @@ from chevalet.core.actions import MoveTimeOut
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.ports import Stored, StoreUnavailable
 from chevalet.server.tables import sweep
+from chevalet.server.tables.backoff import FIRST_PAUSE
 from chevalet.server.tables.hall import Hall
-from chevalet.server.tables.log import MoveClock, Started, TableId, decode_entry, encode_entry
+from chevalet.server.tables.log import Started, decode_entry, encode_entry
 from chevalet.server.tables.present import card_of
-from chevalet.server.tables.setbacks import FIRST_PAUSE
 from chevalet.server.tables.table import Table
 from chevalet.server.tables.thinkers import Thinkers
-from tests.server.tables import opening
+from chevalet.server.wire.clocks import MoveClock
+from chevalet.server.wire.common import TableId
+from tests.server.tables.examples import opening
 
 pytestmark = pytest.mark.anyio
 
@@ -156,9 +158,9 @@ async def test_tables_that_stay_due_hide_no_other(hall, monkeypatch):
     tables = [await late(hall, f"late {n}", wake_at=n) for n in range(MORE_THAN_A_PAGE)]
     woken = []
 
-    async def nothing_to_do(table, now):
-        woken.append((table, now))
+    async def nothing_to_do(table):
+        woken.append(table)
 
     monkeypatch.setattr(hall.sweeper, "wake", nothing_to_do)
     await hall.sweeper.wake_due()
-    assert woken == [(table, LATER) for table in tables]
+    assert woken == tables

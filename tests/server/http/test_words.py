@@ -5,11 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chevalet.core.letters import normalise
-from chevalet.lexicon import POLICIES, Lexicon, ruling
-from chevalet.lexicon.finding import GAME_POLICIES, Shape, entries_by_universe, fitting
+from chevalet.lexicon import Lexicon, ruling
+from chevalet.lexicon.finding import Shape, entries_by_universe, fitting
+from chevalet.lexicon.games import game_policies, universe_policies
 from chevalet.lexicon.phrases import sentence
 from chevalet.lexicon.universes import KEYS, PROPER_KEYS
 from chevalet.server.limits import Limits, Rate
+from tests.policies import POLICIES
 from tests.server.house import browser, house, opened
 
 pytestmark = pytest.mark.anyio
@@ -55,6 +57,27 @@ class TestRulings:
 
     async def test_a_word_tells_its_universes(self, client):
         assert "birds" in (await client.get("/api/words/merle")).json()["universes"]
+
+    async def test_a_card_has_tables_neighbours_and_who_knows_it(self, client):
+        card = (await client.get("/api/words/chevaux/card")).json()
+        (headword,) = card["headwords"]
+        assert headword["lemma"] == "cheval"
+        assert headword["dictionary"] == "https://fr.wiktionary.org/wiki/cheval"
+        plural = next(
+            c for c in headword["table"][0]["cells"] if c["name"]["en"].endswith("plural")
+        )
+        assert plural["forms"] == ["chevaux"]
+        assert card["known_from"] == {"fr": "Débutant", "en": "Beginner"}
+
+    async def test_the_card_of_an_unknown_word_names_the_nearest(self, client):
+        card = (await client.get("/api/words/cheveaux/card")).json()
+        assert card["headwords"] == []
+        assert "CHEVAUX" in card["nearest"]
+
+    async def test_what_has_no_letters_has_no_card(self, client):
+        answer = await client.get("/api/words/l'eau/card")
+        assert answer.status_code == 400
+        assert answer.json()["code"] == "not_letters"
 
     async def test_what_is_too_long_to_be_a_word_is_refused(self, client):
         assert await refused(client, f"/api/words/{'x' * 65}") == ("bad_query", "word")
@@ -132,7 +155,7 @@ class TestShapes:
         assert fitting(Lexicon.from_words(["MER"]), "*" * 25, [POLICIES["zakhia"]]) == ["MER"]
 
     def test_every_game_has_its_policy(self):
-        assert list(GAME_POLICIES) == GAMES
+        assert list(game_policies()) == GAMES
 
 
 def _fits(pattern, word):
@@ -147,7 +170,10 @@ def _fits(pattern, word):
 class TestUniverses:
     async def test_all_of_them(self, client):
         universes = (await client.get("/api/universes")).json()["universes"]
-        sizes = {key: len(words) for key, words in entries_by_universe(Lexicon.load()).items()}
+        sizes = {
+            key: len(words)
+            for key, words in entries_by_universe(Lexicon.load(), universe_policies()).items()
+        }
         assert {each["key"]: each["size"] for each in universes} == sizes
         assert [each["key"] for each in universes if each["is_proper"]] == list(PROPER_KEYS)
         assert all(each["name"]["fr"] and each["name"]["en"] for each in universes)

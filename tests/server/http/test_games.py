@@ -19,7 +19,30 @@ async def games(anyio_backend):
 
 
 async def test_every_installed_game_is_there(games):
-    assert tuple(games) == registry.game_keys()
+    assert set(games) == set(registry.game_keys())
+
+
+async def test_games_come_in_the_order_in_which_to_offer_them(games):
+    ranks = [registry.find(key).rank for key in games]
+    assert ranks == sorted(ranks)
+
+
+async def test_a_game_tells_who_its_bots_are_and_what_its_board_must_know(games):
+    for key, game in games.items():
+        registration = registry.find(key)
+        assert [bot["key"] for bot in game["bots"]] == list(registration.bots)
+        assert game["levels"] == [bot["key"] for bot in game["bots"] if not bot["is_baseline"]] or (
+            all(bot["is_baseline"] for bot in game["bots"])
+        )
+        for bot in game["bots"]:
+            assert bot["name"]["fr"] != bot["key"]
+            assert bot["is_baseline"] == (bot["key"] not in registration.levels)
+        assert game["is_open"] or game["has_secrets"]
+        if registration.facts is not None:
+            facts = registration.facts()
+            assert msgspec.convert(game["facts"], type(facts)) == facts
+    assert games["pioche"]["facts"] is games["pioche"]["summary"] is None
+    assert games["pioche"]["labels"]["table"]["fr"] == "Posés"
 
 
 async def test_a_game_tells_what_is_needed_to_open_a_table(games):
@@ -28,7 +51,7 @@ async def test_a_game_tells_what_is_needed_to_open_a_table(games):
         assert game["title"] == {"fr": registration.title.fr, "en": registration.title.en}
         seats = registration.seats
         assert (game["least_seats"], game["most_seats"]) == (seats[0], seats[-1])
-        assert game["levels"] == list(registration.bots)
+        assert game["levels"] == list(registration.people_levels)
         assert game["version"] == registration.version
         assert game["clocks"][:3] == ["none", "move", "player"]
 

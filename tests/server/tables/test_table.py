@@ -1,27 +1,29 @@
 import msgspec
 import pytest
 
+from chevalet.core import registry
 from chevalet.core.actions import Appeal, Pass, Resign, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.play.verify import verify
+from chevalet.server.tables import requests
 from chevalet.server.tables.log import (
     Acted,
     Bot,
-    MoveClock,
     Open,
     Person,
-    PlayerClock,
     Said,
     Seated,
     Started,
-    TableId,
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.tables.present import card_of, info_for, wake_time
+from chevalet.server.tables.opening import again
+from chevalet.server.tables.present import card_of, happening_for, info_for, wake_time
 from chevalet.server.tables.table import OutdatedTable, Table
-from tests.server.tables import ANA, BOB, act, folded, legal, on_turn, opening, play, table
+from chevalet.server.wire.clocks import MoveClock, PlayerClock
+from chevalet.server.wire.common import TableId
+from tests.server.tables.examples import ANA, BOB, act, folded, legal, on_turn, opening, play, table
 
 
 @pytest.mark.parametrize("game", ["zakhia", "wordz", "echec_et_mots"])
@@ -74,6 +76,16 @@ def test_other_rules_are_not_guessed_at():
         Table(TableId("t"), msgspec.structs.replace(opening(), game="nim"), 0)
 
 
+def test_a_table_goes_on_by_the_rules_with_which_it_was_begun(monkeypatch):
+    made = table("pioche")
+    monkeypatch.setenv(registry.EXTRA_GAMES_VARIABLE, "pioche=tests.contract.tomorrow:registration")
+    later = folded(made)
+    assert later.registration.version == 1
+    assert type(later.registration.game) is type(made.registration.game)
+    rematch, _ = again(later)
+    assert rematch.game_version == 2
+
+
 def test_a_move_is_taken_back_when_the_other_agrees():
     made = play(table(), 1)
     before = made.playthrough.state
@@ -85,6 +97,13 @@ def test_a_move_is_taken_back_when_the_other_agrees():
     assert made.playthrough.state == before
     assert len(made.playthrough.record.actions) == 1
     assert on_turn(made) == mover
+    assert undone(made) == {5: (3,)}
+    assert undone(folded(made)) == undone(made)
+
+
+def undone(made):
+    """Which entries took which ones back."""
+    return {past.seq: past.undone for past in made.pasts if past.undone}
 
 
 def test_a_refused_undo_leaves_all_as_it_is():
@@ -102,6 +121,32 @@ def test_bots_agree_to_take_back():
     made = made.after([Acted(on_turn(made), legal(made, on_turn(made))[0])], 0)
     made = made.after([UndoAsked(Seat(0), 1)], 0)
     assert made.playthrough.record.actions == ()
+    assert undone(made) == {4: (2, 3)}
+
+
+def test_who_resigned_is_not_asked_so_the_wish_itself_takes_back():
+    """Nobody answers: only the wish's own entry can tell that the move no longer stands."""
+    made = table("zakhia", sitters=(Person(ANA, "Ana"), Person(BOB, "Bob"), Bot("greedy")))
+    made = act(made, Resign(), seat=Seat(1))
+    while on_turn(made) != 0:
+        made = made.after([Acted(on_turn(made), legal(made, on_turn(made))[0])], 0)
+    made = act(made, Pass())
+    moved = made.next_seq - 1
+    made = requests.ask_undo(made, ANA, Seat(0), 0)
+    assert made.undo is None
+    assert on_turn(made) == 0
+    assert undone(made) == {moved + 1: (moved,)}
+    for viewer in (None, *made.seats):
+        assert happening_for(made, made.pasts[-1], viewer).undone == (moved,)
+        assert happening_for(made, made.pasts[moved], viewer).undone == ()
+
+
+def test_what_was_taken_back_before_is_not_taken_back_again():
+    made = play(table(sitters=(Person(ANA, "Ana"), Person(ANA, "Léa"))), 3)
+    for _ in range(2):
+        seat = made.turns[-1].seat
+        made = requests.ask_undo(made, ANA, seat, 0)
+    assert undone(made) == {5: (4,), 6: (3,)}
 
 
 def test_what_was_drawn_or_shown_can_not_be_taken_back():

@@ -10,12 +10,13 @@ from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.ports import Stored
 from chevalet.server.tables import requests
 from chevalet.server.tables.leaving import leave_all_tables
-from chevalet.server.tables.log import NOBODY, Bot, Open, Person, PersonId, TableId, encode_entry
+from chevalet.server.tables.log import NOBODY, Bot, Open, Person, PersonId, encode_entry
 from chevalet.server.tables.present import card_of, info_for, listed_card, now_for
 from chevalet.server.tables.table import Table
-from chevalet.server.wire.socket import Goodbye
+from chevalet.server.wire.common import TableId
+from chevalet.server.wire.socket import AnswerUndo, Goodbye
 from tests.server.house import browser, house, opened
-from tests.server.tables import ANA, BOB, EVE, on_turn, opening, play, table, wish
+from tests.server.tables.examples import ANA, BOB, EVE, on_turn, opening, play, table, take, wish
 
 pytestmark = pytest.mark.anyio
 
@@ -88,8 +89,8 @@ class TestSeats:
         while after.status == "playing":
             seat = on_turn(after)
             turns.append(seat)
-            given = wish(after, seat, Pass(), client_id=f"c{after.next_seq}")
-            await hall.change(made.id, lambda t, given=given: requests.act(t, given, hall.now()))
+            given = wish(after, seat, Pass(), id=f"c{after.next_seq}")
+            await hall.change(made.id, lambda t, now, given=given: take(t, given, now))
             after = (await hall.room(made.id)).table
         assert len(turns) >= 2
         assert set(turns) == {1, 2}
@@ -104,7 +105,7 @@ class TestSeats:
 
     async def test_a_game_that_is_over_stays_as_it_ended(self, hall, store):
         made = await hall.open(opening(sitters=sitting(Person(BOB, "Bob"))))
-        await hall.change(made.id, lambda t: requests.leave(t, BOB))
+        await hall.change(made.id, lambda t, now: requests.leave(t, BOB, now))
         before, card = (await hall.room(made.id)).table, await store.card(made.id)
         after = await left(hall, made.id)
         assert after.outcome == before.outcome
@@ -154,8 +155,8 @@ class TestWhatIsShown:
 
     async def test_lines_are_gone_and_those_of_others_stay(self, hall, store):
         made = await hall.open(opening(sitters=sitting(Person(BOB, "Bob"))))
-        await hall.change(made.id, lambda t: requests.say(t, ANA, WORDS[1]))
-        await hall.change(made.id, lambda t: requests.say(t, BOB, "Salut !"))
+        await hall.change(made.id, lambda t, now: requests.say(t, ANA, WORDS[1], now))
+        await hall.change(made.id, lambda t, now: requests.say(t, BOB, "Salut !", now))
         after = await left(hall, made.id)
         said = [past.entry for past in after.pasts if hasattr(past.entry, "text")]
         assert [(each.name, each.text) for each in said] == [
@@ -176,7 +177,7 @@ class TestWhatIsShown:
     async def test_other_processes_forget_too(self, halls, store):
         here, there = halls
         made = await here.open(opening(sitters=sitting(Person(BOB, "Bob"))))
-        await here.change(made.id, lambda t: requests.say(t, ANA, WORDS[1]))
+        await here.change(made.id, lambda t, now: requests.say(t, ANA, WORDS[1], now))
         seen = (await there.room(made.id)).table
         assert WORDS[1] in repr([past.entry for past in seen.pasts])
         await leave_all_tables(here, ANA)
@@ -193,11 +194,11 @@ class TestWhatItAddsUpTo:
         sitters = sitting(Person(BOB, "Bob"))
         before = play(table("echec_et_mots", sitters=sitters[:: 1 - 2 * seat]), 1)
         (asker,) = {seat for seat in before.seats if before.turns[-1].seat == seat}
-        asked = before.after(requests.ask_undo(before, _person(before, asker), asker), 2000)
+        asked = requests.ask_undo(before, _person(before, asker), asker, 2000)
         other = 1 - asker
-        their, wish = _person(asked, other), asked.undo.seq
-        answer = requests.answer_undo(asked, their, other, wish, accepts=True)
-        agreed = asked.after(answer, 3000)
+        assert asked.undo is not None
+        answer = AnswerUndo("u", other, asked.undo.seq, accepts=True)
+        agreed = requests.answer_undo(asked, _person(asked, other), answer, 3000)
         await kept(hall, agreed)
         after = await left(hall, agreed.id)
         again = Table.of_log(agreed.id, await store.entries(agreed.id))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Container
 
 from chevalet.core.value import Value
-from chevalet.server.tables.log import Milliseconds
+from chevalet.server.wire.common import Milliseconds
 
 FIRST_PAUSE: Milliseconds = 1_000
 LONGEST_PAUSE: Milliseconds = 5 * 60_000
 TOLD_EVERY: Milliseconds = 24 * 60 * 60_000
 
 
-class Setback(Value, frozen=True):
+class Failure(Value, frozen=True):
     """How often something failed in a row, until when it is left alone, when that was last told."""
 
     times: int
@@ -20,16 +20,16 @@ class Setback(Value, frozen=True):
     told: Milliseconds
 
 
-class Setbacks:
+class Backoff:
     """Tries what failed again: soon at first, then ever more rarely, and without many words."""
 
     def __init__(self) -> None:
-        self._failed: dict[str, Setback] = {}
+        self._failed: dict[str, Failure] = {}
 
     def may_try(self, what: str, now: Milliseconds) -> bool:
         """Whether it has not failed, or long enough ago."""
-        setback = self._failed.get(what)
-        return setback is None or setback.until <= now
+        failure = self._failed.get(what)
+        return failure is None or failure.until <= now
 
     def failed(self, what: str, now: Milliseconds) -> bool:
         """It failed now; True if that is worth a line: the first time, then once in a while."""
@@ -38,7 +38,7 @@ class Setbacks:
         is_news = before is None or now - before.told >= TOLD_EVERY
         pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(times, 20))
         told = now if before is None or is_news else before.told
-        self._failed[what] = Setback(times + 1, now + pause, told)
+        self._failed[what] = Failure(times + 1, now + pause, told)
         return is_news
 
     def worked(self, what: str) -> None:

@@ -3,22 +3,22 @@
 import msgspec
 
 from chevalet.core import registry
-from chevalet.core.game import Seat
 from chevalet.server.ports import Stored
+from chevalet.server.tables import requests
 from chevalet.server.tables.log import (
     Acted,
     Bot,
-    NoClock,
     Open,
     Opened,
     Person,
     PersonId,
     Started,
-    TableId,
     encode_entry,
 )
-from chevalet.server.tables.requests import Wish
 from chevalet.server.tables.table import Table
+from chevalet.server.wire.clocks import NoClock
+from chevalet.server.wire.common import TableId
+from chevalet.server.wire.socket import Act
 
 ANA, BOB, EVE = PersonId("ana"), PersonId("bob"), PersonId("eve")
 SEED = "11" * 32
@@ -78,16 +78,27 @@ def play(made, count, at=None):
     return made
 
 
-def wish(made, seat=None, action=None, **changes):
+def wish(made, seat=None, action=None, person=None, **changes):
+    """Who wants to act, and how."""
     seat = on_turn(made) if seat is None else seat
     facts = {
-        "person": made.sitters[seat].person,
-        "seat": Seat(seat),
+        "seat": seat,
         "seq": made.next_seq - 1,
-        "client_id": "c1",
+        "id": "c1",
         "action": msgspec.to_builtins(action or legal(made, seat)[0]),
     }
-    return Wish(**(facts | changes))
+    return person or made.sitters[seat].person, Act(**(facts | changes))
+
+
+def take(made, wished, now=0):
+    """The table after the action of a wish."""
+    person, asked = wished
+    return requests.act(made, person, asked, now)
+
+
+def added(before, after):
+    """What a request appended."""
+    return tuple(past.entry for past in after.pasts[before.next_seq :])
 
 
 def bots(*levels):

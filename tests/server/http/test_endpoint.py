@@ -12,12 +12,13 @@ from structlog.testing import capture_logs
 from chevalet.core.errors import IllegalAction
 from chevalet.core.phrases import Phrase
 from chevalet.core.value import Value
-from chevalet.server.http import routing
+from chevalet.server.http import routing, statuses
 from chevalet.server.http.endpoint import Answer, Endpoint, decode_body, decode_query
 from chevalet.server.http.routing import application
 from chevalet.server.limits import Limits
 from chevalet.server.ports import StoreUnavailable
-from chevalet.server.problems import ApiProblem
+from chevalet.server.problems import Refusal
+from tests.contract.pioche import registration
 from tests.server.house import PATIENT, browser, house, program
 
 pytestmark = pytest.mark.anyio
@@ -64,7 +65,9 @@ async def teapot(call):
     return Answer(Echo(None, None, None, {}), 418, (("X-Tea", "green"),))
 
 
-GAME_PHRASES = {"too_bold": Phrase("Trop osé : {word}.", "Too bold: {word}.")}
+BOLD_GAME = msgspec.structs.replace(
+    registration, phrases={"too_bold": Phrase("Trop osé : {word}.", "Too bold: {word}.")}
+)
 TABLE = (
     Endpoint("GET", "/api/echo/{name}", "Echo.", echo, Echo, query=Query),
     Endpoint("POST", "/api/echo/{name}", "Echo.", echo, Echo, body=Rack, needs_person=True),
@@ -80,8 +83,8 @@ TABLE = (
         "/api/bold",
         "Refused.",
         failing(
-            ApiProblem.illegal(
-                IllegalAction("too_bold", word="ZUT", status="x", field="y"), GAME_PHRASES, seq=7
+            Refusal.illegal(
+                IllegalAction("too_bold", word="ZUT", status="x", field="y"), BOLD_GAME, seq=7
             )
         ),
         Echo,
@@ -113,7 +116,7 @@ def problem_of(answer, status):
     assert answer.status_code == status, answer.text
     assert answer.headers["content-type"] == "application/json"
     problem = answer.json()
-    assert set(problem) == {"code", "text", "field", "seq", "facts"}
+    assert set(problem) == {"code", "text", "field", "seq", "facts", "rule"}
     assert problem["text"]["fr"]
     assert problem["text"]["en"]
     return problem
@@ -122,8 +125,8 @@ def problem_of(answer, status):
 def status_of(work, *given):
     try:
         work(*given)
-    except ApiProblem as problem:
-        return problem.status
+    except Refusal as refusal:
+        return statuses.status_of(refusal)
     return 200
 
 
@@ -166,7 +169,7 @@ class TestBodies:
         assert problem_of(answer, 400)["code"] in {"bad_json", "bad_body"}
 
     def test_depth_is_no_way_to_break_it(self):
-        with pytest.raises(ApiProblem) as refused:
+        with pytest.raises(Refusal) as refused:
             decode_body(b'{"a":' * 100_000, dict)
         assert refused.value.code == "bad_json"
 
@@ -317,7 +320,7 @@ class TestErrors:
 
     async def test_a_game_refuses_in_its_own_words(self, client):
         problem = problem_of(await client.get("/api/bold"), 409)
-        assert problem["text"] == {"fr": "Trop osé : ZUT.", "en": "Too bold: ZUT."}
+        assert problem["text"] == {"fr": "Trop osé\u00a0: ZUT.", "en": "Too bold: ZUT."}
         assert problem["seq"] == 7
 
     async def test_every_answer_has_a_number(self, client):

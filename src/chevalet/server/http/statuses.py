@@ -1,0 +1,106 @@
+"""What HTTP says of a refusal: the server's other parts know codes alone."""
+
+from __future__ import annotations
+
+from chevalet.core.phrases import COMMON
+from chevalet.server.problems import Refusal
+
+BY_THE_RULES = 409
+"""Whatever a game refuses: what was asked for does not suit how things stand."""
+NOW_OR_LATER = 429
+"""From here on the fault is not the request's: asked again, later, it may be granted."""
+
+_CODES: dict[int, tuple[str, ...]] = {
+    400: (
+        "action_or_text",
+        "ask_something",
+        "bad_body",
+        "bad_clock",
+        "bad_frame",
+        "bad_json",
+        "bad_label",
+        "bad_name",
+        "bad_options",
+        "bad_query",
+        "bad_seats",
+        "line_too_long",
+        "not_letters",
+        "repeated_parameter",
+        "too_many_jokers",
+        "unknown_game",
+        "unknown_level",
+        "unreadable_action",
+        "unreadable_notation",
+    ),
+    401: ("bad_credentials", "bad_token", "signed_out"),
+    403: (
+        "creator_only",
+        "foreign_origin",
+        "no_help_here",
+        "no_take_back",
+        "not_for_you",
+        "not_your_seat",
+        "only_the_clock",
+        "private_table",
+        "wrong_password",
+    ),
+    404: ("no_such_table", "no_such_token", "unknown_lesson", "unknown_path", "unknown_universe"),
+    405: ("wrong_method",),
+    408: ("too_slow",),
+    409: (
+        "already_started",
+        "asked_enough",
+        "chat_is_off",
+        "has_account",
+        "id_used",
+        "illegal",
+        "login_taken",
+        "no_account",
+        "no_seat_left",
+        "no_undo_asked",
+        "not_over",
+        "not_started",
+        "not_your_turn",
+        "nothing_to_undo",
+        "rematch_exists",
+        "seat_taken",
+        "stale",
+        "table_closed",
+        "talked_enough",
+        "time_is_over",
+        "too_many_tokens",
+        "undo_under_way",
+    ),
+    410: ("outdated_table",),
+    413: ("body_too_large",),
+    415: ("not_json",),
+    429: ("too_fast", "too_many_tables"),
+    500: ("broken",),
+    503: ("slow_reader", "store_unavailable", "too_busy"),
+}
+STATUSES = {code: status for status, codes in _CODES.items() for code in codes}
+
+
+def status_of_code(code: str) -> int:
+    """The status of a code of the server, or of one that every game may refuse by."""
+    return BY_THE_RULES if code in COMMON and code not in STATUSES else STATUSES[code]
+
+
+def status_of(refusal: Refusal) -> int:
+    """The status under which a refusal is answered."""
+    return BY_THE_RULES if refusal.is_by_the_rules else STATUSES[refusal.code]
+
+
+def headers_of(refusal: Refusal) -> dict[str, str]:
+    """The headers that HTTP wants beside the status."""
+    match status_of(refusal):
+        case 401:
+            return {"WWW-Authenticate": "Bearer"}
+        case 405:
+            return {"Allow": refusal.facts["allowed"]}
+        case 429:
+            return {"Retry-After": str(refusal.facts["seconds"])}
+        case 503:
+            return {"Retry-After": "2"}
+        case _:
+            return {}
