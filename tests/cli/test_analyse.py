@@ -32,8 +32,13 @@ def test_a_table_for_people():
     assert "TOGO" in chevalet("analyse", GOLDEN / "zakhia" / "booklet.json").stdout
 
 
-@pytest.mark.parametrize("words", [("nowhere.json",), (GOLDEN / "wordz" / "booklet.json",)])
-def test_mistakes_get_a_clear_message(words):
-    finished = chevalet("analyse", *words)
+def test_guesses_and_cards_of_wordz_are_judged():
+    shown = chevalet("analyse", GOLDEN / "wordz" / "booklet.json")
+    assert shown.returncode == 0, shown.stderr
+    assert "fitted before" in " ".join(shown.stdout.split())
+
+
+def test_mistakes_get_a_clear_message():
+    finished = chevalet("analyse", "nowhere.json")
     assert finished.returncode == 2
     assert "Traceback" not in finished.stderr

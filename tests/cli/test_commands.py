@@ -1,16 +1,15 @@
-"""The command as a person meets it: a process of its own, its streams and its exit code."""
+"""The command as a person meets it: its streams, its exit codes, and Ctrl-C."""
 
 import json
 import re
-import sys
 
-import pexpect
 import pytest
 
 from chevalet.core import record as records
 from chevalet.play.playthrough import Playthrough
 from chevalet.testing.contract import walk
-from tests.cli.run import chevalet, environment
+from tests import processes
+from tests.cli.run import chevalet, chevalet_process, command, environment
 from tests.contract.pioche import registration
 
 ARENA = ("arena", "pioche", "--bots", "random,greedy", "--nodes", "10")
@@ -26,8 +25,8 @@ def game_file(tmp_path):
 
 
 def test_help_is_shown_in_both_languages():
-    assert "Five French letter games" in chevalet("--help").stdout
-    assert "Cinq jeux de lettres" in chevalet("--help", CHEVALET_LANG="fr").stdout
+    assert "Five French letter games" in chevalet_process("--help").stdout
+    assert "Cinq jeux de lettres" in chevalet_process("--help", CHEVALET_LANG="fr").stdout
 
 
 @pytest.mark.parametrize(
@@ -54,6 +53,12 @@ def test_mistakes_get_a_clear_message_and_exit_code_2(words):
     assert not finished.stdout
 
 
+def test_a_mistake_ends_the_process_with_that_code():
+    finished = chevalet_process("replay", "nowhere.json")
+    assert finished.returncode == 2
+    assert "nowhere.json" in finished.stderr
+
+
 def test_arena_prints_a_table_and_json():
     assert "greedy" in chevalet(*ARENA, "--games", 4).stdout
     report = json.loads(chevalet(*ARENA, "--games", 4, "--json").stdout)
@@ -63,24 +68,18 @@ def test_arena_prints_a_table_and_json():
 
 def test_arena_is_the_same_with_more_processes():
     one = chevalet(*ARENA, "--games", 8, "--json").stdout
-    two = chevalet(*ARENA, "--games", 8, "--json", "--jobs", 2).stdout
+    two = chevalet_process(*ARENA, "--games", 8, "--json", "--jobs", 2).stdout
     assert one == two
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_ctrl_c_stops_the_arena_and_keeps_what_was_played(jobs):
-    words = [*ARENA, "--games", "100000000", "--json", "--jobs", str(jobs)]
-    child = pexpect.spawn(
-        sys.executable,
-        ["-m", "chevalet", *words],
-        env=environment(TERM="xterm-256color", COLUMNS="120"),
-        encoding="utf-8",
-        timeout=60,
-    )
-    child.expect(r"[1-9]\d*/100000000")  # the bar: some games are over
-    child.sendintr()
-    shown = str(child.read())
-    child.close()
+    words = command(*ARENA, "--games", 100_000_000, "--json", "--jobs", jobs)
+    with processes.terminal(words, environment()) as child:
+        child.expect(r"[1-9]\d*/100000000")  # the bar: some games are over
+        child.sendintr()
+        shown = str(child.read())
+        child.close()
     assert child.exitstatus == 130
     assert "Traceback" not in shown
     told = re.search(r"Interrupted after (\d+) games\.", shown)
@@ -101,9 +100,9 @@ def test_replay_says_why_an_action_is_refused(game_file):
     record = json.loads(game_file.read_text())
     record["actions"] = [{"seat": 0, "action": {"type": "lay", "tile": "Z"}}]
     game_file.write_text(json.dumps(record))
-    finished = chevalet("replay", game_file, CHEVALET_LANG="fr")
+    finished = chevalet_process("replay", game_file, CHEVALET_LANG="fr")
     assert finished.returncode == 2
-    assert "Vous n'avez pas ces jetons : Z." in finished.stderr
+    assert "Vous n'avez pas ces jetons\u00a0: Z." in finished.stderr
 
 
 def test_verify_confirms_a_true_record_and_fails_a_forged_one(game_file):
@@ -127,4 +126,4 @@ def test_games_lists_what_is_installed():
 def test_doctor_knows_the_core_and_its_fallback():
     parts = {part["part"]: part for part in json.loads(chevalet("doctor", "--json").stdout)}
     assert parts["core"]["health"] in {"good", "slow"}
-    assert "Python fallback" in chevalet("doctor", CHEVALET_CORE="python").stdout
+    assert "Python fallback" in chevalet_process("doctor", CHEVALET_CORE="python").stdout

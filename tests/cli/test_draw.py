@@ -73,7 +73,7 @@ def test_the_terminal_draws_the_tree(tmp_path):
     path = tmp_path / "game.json"
     finished = chevalet(
         "play", "zigzag", "--players", "greedy,greedy", "--budget", 0.05, "--seed", "t",
-        "--save", path, timeout=300,
+        "--save", path,
     )  # fmt: skip
     assert finished.returncode == 0, finished.stderr
     assert re.search(r"[A-Z]1\b", finished.stdout)

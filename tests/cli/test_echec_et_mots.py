@@ -1,12 +1,10 @@
 """`chevalet solve`, `play`, `replay` and `verify` with Échec et Mots."""
 
 import json
-import sys
 
-import pexpect
 import pytest
 
-from tests.cli.run import chevalet, environment
+from tests.cli.run import chevalet
 from tests.paths import GOLDEN
 
 POSITION = """
@@ -94,34 +92,31 @@ def test_bots_play_to_the_end(tmp_path):
     assert chevalet("verify", path).returncode == 0
 
 
-def test_a_person_is_refused_with_a_reason_and_plays_on(tmp_path):
-    arguments = ["-m", "chevalet", "play", "echec_et_mots", "--players", "me,greedy"]
-    arguments += ["--seed", "b", "--budget", "0.1", "--save", str(tmp_path / "game.json")]
-    child = pexpect.spawn(
-        sys.executable,
-        arguments,
-        env=environment(TERM="xterm-256color", COLUMNS="120"),
-        encoding="utf-8",
-        timeout=60,
-        dimensions=(50, 120),
-    )
-    try:
-        prompt = "help\\) > "
-        child.expect(prompt)
-        child.sendline("d4-d4")
-        child.expect("You have no knight on d4")
-        child.expect(prompt)
-        child.sendline("nonsense")
-        child.expect("write b2-d3")
-        child.expect(prompt)
-        child.sendline("?")
-        child.expect("announce CHEVAL")
-        child.expect(prompt)
-        child.sendline("hint")
-        child.expect("[ag][08]-[a-g][1-7] \\(.*plies")
-        child.expect(prompt)
-        child.sendline("move-time")
-        child.expect("Player : [ag][08]-[a-g][1-7]")
-        child.expect(prompt)
-    finally:
-        child.close(force=True)
+def test_a_person_is_refused_with_a_reason_and_plays_on(play):
+    child = play("echec_et_mots", "--players", "me,greedy", "--seed", "b", "--budget", "0.1")
+    prompt = "help\\) > "
+    child.expect(prompt)
+    child.sendline("d4-d4")
+    child.expect("You have no knight on d4")
+    child.expect(prompt)
+    child.sendline("nonsense")
+    child.expect("write b2-d3")
+    child.expect(prompt)
+    child.sendline("?")
+    child.expect("announce CHEVAL")
+    child.expect(prompt)
+    child.sendline("hint")
+    child.expect("Play the knight on [ag][08]\\.")
+    child.expect(prompt)
+    child.sendline("hint")
+    child.expect(prompt)
+    child.sendline("hint")
+    child.expect("([ag][08]-[a-g][1-7]) \\(")
+    hinted = child.match[1]
+    child.expect(prompt)
+    child.sendline("move-time")
+    child.expect("only the clock does that")
+    child.expect(prompt)
+    child.sendline(hinted)
+    child.expect("Player: [ag][08]-[a-g][1-7]")
+    child.expect(prompt)

@@ -22,6 +22,7 @@ def test_a_person_is_refused_with_a_reason_and_plays_on(table):
     child.expect(PROMPT)
     child.sendline("H1 ZZZZZ")
     child.expect("You don't hold these tiles")
+    child.expect("§2 of the rules: chevalet rules zakhia 2")
     child.expect(PROMPT)
     child.sendline("nonsense")
     child.expect("write B10 TOGO")
@@ -55,13 +56,6 @@ def test_quitting_keeps_the_game_and_it_can_be_resumed(table, tmp_path):
     again.expect(PROMPT)
     again.sendcontrol("c")
     again.expect("To go on")
-
-
-def test_a_hint_is_a_move_with_its_reason(table):
-    child = table("--players", "me", "--seed", "d", "--budget", "0.3")
-    child.expect(PROMPT)
-    child.sendline("hint")
-    child.expect("[A-M0-9]+ [A-Z()\\[\\]]+ \\(.*points")
 
 
 def test_four_bots_of_mixed_level_play_to_the_end(tmp_path):

@@ -1,28 +1,30 @@
-"""What the command says of words, in a process of its own."""
+"""What the command says of words."""
 
 import json
 import os
 import shutil
 import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import chevalet as package
-from chevalet.lexicon import POLICIES
+from chevalet.core.sentence import typeset
 from chevalet.lexicon.universes import KEYS, PROPER_KEYS
-from tests.cli.run import chevalet, environment
+from tests import processes
+from tests.cli.run import chevalet, chevalet_process, command, environment
+from tests.policies import POLICIES
 
 GAMES = ["zakhia", "echec_et_mots", "zigzag", "takemo", "wordz"]
-READING_KEYS = {"lemma", "form", "pos", "kind", "features", "universes", "gloss"}
+READING_KEYS = {"lemma", "form", "pos", "kind", "features", "universes", "gloss", "english"}
 JUDGEMENT_KEYS = {"accepted", "code", "reason"}
 
 
 def answer(*words, **variables):
     """What a command with `--json` answers."""
-    finished = chevalet(*words, "--json", **variables)
+    run = chevalet_process if variables else chevalet
+    finished = run(*words, "--json", **variables)
     assert finished.returncode == 0, finished.stderr
     return json.loads(finished.stdout)
 
@@ -50,7 +52,9 @@ def stats():
     ],
 )
 def test_mistakes_are_told_in_the_language_chosen(words, language, message):
-    finished = chevalet(*words.split(), CHEVALET_LANG=language)
+    variables = {} if language == "en" else {"CHEVALET_LANG": language}
+    run = chevalet_process if variables else chevalet
+    finished = run(*words.split(), **variables)
     assert finished.returncode == 2
     assert message in finished.stderr
     assert "Traceback" not in finished.stderr
@@ -136,11 +140,15 @@ def test_a_refusal_is_an_answer_not_a_failure():
 
 
 def test_games_that_answer_alike_share_a_line():
-    lines = chevalet("word", "furêta", CHEVALET_LANG="fr").stdout.splitlines()
+    lines = chevalet_process("word", "furêta", CHEVALET_LANG="fr").stdout.splitlines()
     assert lines == [
         "FURETA",
-        "  ✗ Zakhia, Échec et Mots : refusé ; passé simple de « fureter », forme conjuguée",
-        "  ✓ Zig Zag, Takemo, WordZ : admis comme passé simple de « fureter »",
+        typeset(
+            "  ✗ Zakhia, Échec et Mots : refusé ; "
+            "passé simple (il) de « fureter », forme conjuguée",
+            "fr",
+        ),
+        typeset("  ✓ Zig Zag, Takemo, WordZ : admis comme passé simple (il) de « fureter »", "fr"),
     ]
 
 
@@ -158,8 +166,9 @@ def test_a_refused_reading_shows_no_universe():
 
 
 def test_universes_of_a_word_are_named_in_the_language_chosen():
-    assert "Zakhia's universes: birds" in chevalet("word", "pélican").stdout
-    assert "univers de Zakhia : oiseaux" in chevalet("word", "pélican", CHEVALET_LANG="fr").stdout
+    assert "universes (Zakhia): birds" in chevalet("word", "pélican").stdout
+    french = chevalet_process("word", "pélican", CHEVALET_LANG="fr").stdout
+    assert "univers (Zakhia)\u00a0: oiseaux" in french
 
 
 def test_anagrams_come_by_length_longest_first():
@@ -211,17 +220,12 @@ def test_export_gives_every_word_of_the_game_once_in_order(stats):
 
 @pytest.mark.parametrize("words", ["lexicon export --game wordz", "universe world"])
 def test_a_reader_who_has_enough_is_no_error(words):
-    process = subprocess.Popen(
-        [sys.executable, "-m", "chevalet", *words.split()],
-        env=environment(),
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline().strip()
-    process.stdout.close()
-    _, complaints = process.communicate(timeout=60)
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with processes.running(command(*words.split()), env=environment(), **pipes) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().strip()
+        process.stdout.close()
+        _, complaints = process.communicate(timeout=60)
     assert "Error" not in complaints
     assert "Exception" not in complaints
 
@@ -291,18 +295,9 @@ def broken_installation(request, tmp_path):
 def test_a_broken_lexicon_is_told_not_a_crash(broken_installation):
     parts = {part["part"]: part for part in answer("doctor", PYTHONPATH=broken_installation)}
     assert parts["lexicon"]["health"] == "broken"
-    shown = chevalet("doctor", PYTHONPATH=broken_installation, CHEVALET_LANG="fr")
+    shown = chevalet_process("doctor", PYTHONPATH=broken_installation, CHEVALET_LANG="fr")
     assert "✗ lexique: inutilisable" in shown.stdout
-    finished = chevalet("word", "soda", PYTHONPATH=broken_installation)
+    finished = chevalet_process("word", "soda", PYTHONPATH=broken_installation)
     assert finished.returncode == 1
     assert "The lexicon can't be used" in finished.stderr
     assert "Traceback" not in finished.stderr
-
-
-def test_other_commands_do_not_wait_for_the_lexicon():
-    command = [sys.executable, "-X", "importtime", "-m", "chevalet", "--help"]
-    finished = subprocess.run(
-        command, env=environment(), capture_output=True, text=True, timeout=60, check=True
-    )
-    assert "chevalet.cli.words" in finished.stderr
-    assert "chevalet.lexicon" not in finished.stderr

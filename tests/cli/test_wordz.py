@@ -88,6 +88,9 @@ def test_a_person_lays_turns_and_guesses(table):
     child.sendline("?")
     child.expect("turn over B's third card")
     child.expect(PROMPT)
+    for _ in range(2):
+        child.sendline("hint")
+        child.expect(PROMPT)
     child.sendline("hint")
     child.expect("= (\\w+) \\(")
     word = child.match[1]

@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from chevalet.cli.language import said
+from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
 from chevalet.cli.records import read_record
-from chevalet.cli.terminal import Assessor, BeforeTurn, terminal_of
+from chevalet.core.analysis import BeforeTurn
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
 from chevalet.play.playthrough import Playthrough
@@ -36,19 +36,24 @@ def analyse(
 ) -> None:
     """Print what each move was worth, and what the best one was."""
     record, registration = read_record(file)
-    terminal = terminal_of(registration.key)
-    if not isinstance(terminal, Assessor):
-        name = registration.key
-        fail(said(f"{name} n'a pas d'analyse.", f"{name} has no analysis."))
-    with err.status(said("Analyse ...", "Analysing ...")):
-        found = list(terminal.assess(_turns(record, registration), nodes))
+    assessor = registration.analyse
+    if assessor is None:
+        name = registration.title
+        fail(said("{name} n'a pas d'analyse.", "{name} has no analysis.", name=name))
+    with err.status(said("Analyse…", "Analysing…")):
+        found = list(assessor.load()(_turns(record, registration), nodes))
     if as_json:
         print_json({"game": record.game, "moves": found})
         return
-    table = Table("#", said("coup", "move"), said("valeur", "value"), said("meilleur", "best"), "")
+    table = Table(
+        "#", said("coup", "move"), said("valeur", "value"), said("meilleur", "best"), "", ""
+    )
     for each in found:
-        loss = f"-{each.best_value - each.value:g}" if each.best_value > each.value else ""
-        cells = (each.move, f"{each.value:g}", f"{each.best} ({each.best_value:g})", loss)
+        loss = (
+            f"-{round(each.best_value - each.value, 2):g}" if each.best_value > each.value else ""
+        )
+        note = "" if each.note is None else each.note.said(LANGUAGE)
+        cells = (each.move, f"{each.value:g}", f"{each.best} ({each.best_value:g})", loss, note)
         table.add_row(str(each.number + 1), *cells)
     out.print(table, markup=False)
 

@@ -1,33 +1,96 @@
-"""The command's front door: its subcommands, and how errors are told."""
+"""The command's front door: its subcommands, and how errors are told.
+
+A subcommand is imported when it is asked for: none pays for what another needs.
+"""
+
+# ruff: noqa: PLC0415 - see above
 
 from __future__ import annotations
 
 import sys
-from typing import Annotated
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from chevalet import __version__
-from chevalet.cli import analyse, arena, doctor, draw, games, play, records, serve, solve, words
 from chevalet.cli.language import said
-from chevalet.cli.output import USAGE_ERROR, err
-from chevalet.core.record import RecordError
-from chevalet.core.registry import UnknownBot, UnknownGame
-from chevalet.play.playthrough import ReplayError
 
-app = typer.Typer(
+MODULES = {
+    "play": "play",
+    "solve": "solve",
+    "analyse": "analyse",
+    "draw": "draw",
+    "rules": "rules",
+    "word": "words",
+    "anagrams": "words",
+    "universe": "words",
+    "lexicon": "words",
+    "games": "games",
+    "arena": "arena",
+    "replay": "records",
+    "verify": "records",
+    "doctor": "doctor",
+    "serve": "serve",
+}
+"""The subcommands in the order of the help, each with its module of this package."""
+
+
+class Commands(Mapping[str, Any]):
+    """The subcommands by name, as typer has them."""
+
+    def __getitem__(self, name: str) -> Any:
+        return _commands_of(MODULES[name])[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(MODULES)
+
+    def __len__(self) -> int:
+        return len(MODULES)
+
+
+class FrontDoor(TyperGroup):
+    """All subcommands, of which only the one that is asked for is imported."""
+
+    commands: Any
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self.commands = Commands()
+
+
+def _typer(**options: Any) -> typer.Typer:
+    return typer.Typer(
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode="rich",
+        **options,
+    )
+
+
+@cache
+def _commands_of(module: str) -> Mapping[str, Any]:
+    """The commands that a module of this package adds, by their names."""
+    group = _typer()
+    group.callback()(lambda: None)
+    import_module(f"chevalet.cli.{module}").add_to(group)
+    built: Any = typer.main.get_command(group)
+    commands: Mapping[str, Any] = built.commands
+    return commands
+
+
+app = _typer(
     name="chevalet",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    cls=FrontDoor,
     help=said(
         "Cinq jeux de lettres français : jouer, arbitrer, analyser.",
         "Five French letter games: play, referee, analyse.",
     ),
 )
-for commands in (play, solve, analyse, draw, words, games, arena, records, doctor, serve):
-    commands.add_to(app)
 
 
 def _print_version(wanted: bool) -> None:
@@ -49,9 +112,24 @@ def main() -> None:
     """Run the command; mistakes of the caller are told in a line, with exit code 2."""
     try:
         app()
-    except (UnknownGame, UnknownBot, RecordError, ReplayError) as error:
+    except (LookupError, ValueError) as error:
+        if not _is_mistake(error):
+            raise
+        from chevalet.cli.output import USAGE_ERROR, err
+
         err.print(str(error), style="bold red", markup=False)
         sys.exit(USAGE_ERROR)
     except KeyboardInterrupt:
+        from chevalet.cli.output import err
+
         err.print(said("Interrompu.", "Interrupted."))
         sys.exit(130)
+
+
+def _is_mistake(error: Exception) -> bool:
+    """Whether the caller named what is not there, or gave a record that is none."""
+    from chevalet.core.record import RecordError
+    from chevalet.core.registry import UnknownBot, UnknownGame
+    from chevalet.play.playthrough import ReplayError
+
+    return isinstance(error, UnknownGame | UnknownBot | RecordError | ReplayError)

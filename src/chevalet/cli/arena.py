@@ -45,10 +45,11 @@ def arena(
     if len(names) not in registration.seats:
         fail(
             said(
-                f"{game} se joue à {registration.seats[0]}-{registration.seats[-1]},"
-                f" pas à {len(names)}.",
-                f"{game} is played by {registration.seats[0]} to {registration.seats[-1]},"
-                f" not {len(names)}.",
+                "{game} se joue à {any:sizes}, pas à {count}.",
+                "{game} is played by {any:sizes}, not {count}.",
+                game=game,
+                sizes=registration.seats,
+                count=len(names),
             )
         )
     if budget is not None and nodes is not None:
@@ -63,8 +64,9 @@ def arena(
     except KeyboardInterrupt:
         err.print(
             said(
-                f"Interrompu après {len(results)} parties.",
-                f"Interrupted after {len(results)} games.",
+                "Interrompu après {count} {count|partie|parties}.",
+                "Interrupted after {count} {count|game|games}.",
+                count=len(results),
             )
         )
         if not results:
@@ -95,11 +97,14 @@ def _print_report(report: arenas.Report) -> None:
         said("nulles", "draws"),
         said("défaites", "losses"),
         said("taux", "rate"),
-        said("à 95 %", "at 95 %"),
+        said("à 95 %", "at 95%"),
         said("points", "points"),
         title=said(
-            f"{report.game} : {report.games} parties, {report.mean_actions:.1f} coups en moyenne",
-            f"{report.game}: {report.games} games, {report.mean_actions:.1f} actions on average",
+            "{game} : {count} {count|partie|parties}, {mean} {mean|coup|coups} en moyenne",
+            "{game}: {count} {count|game|games}, {mean} {mean|action|actions} on average",
+            game=report.game,
+            count=report.games,
+            mean=report.mean_actions,
         ),
     )
     for standing in report.standings:

@@ -6,7 +6,6 @@ import platform
 import socket
 import sqlite3
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -16,6 +15,7 @@ from chevalet import __version__, native
 from chevalet.cli.language import said
 from chevalet.cli.output import JSON_OPTION, out, print_json
 from chevalet.core import registry
+from chevalet.server.built_page import INDEX
 
 Health = Literal["good", "slow", "absent", "broken"]
 
@@ -25,7 +25,6 @@ MARKS = {
     "absent": "[dim]·[/]",
     "broken": "[bold red]✗[/]",
 }
-PAGE = Path(__file__).parent.parent / "server" / "page" / "index.html"
 DIGEST_SHOWN = 12
 STORES = {"PostgreSQL": 5432, "NATS": 4222}
 
@@ -67,7 +66,7 @@ def examine() -> Iterator[Finding]:
         said("jeux", "games"), "good" if games else "absent", games or said("aucun", "none")
     )
     yield _lexicon()
-    page = PAGE.exists()
+    page = INDEX.exists()
     yield Finding(
         "page",
         "good" if page else "absent",
@@ -86,17 +85,24 @@ def _lexicon() -> Finding:
     try:
         lexicon = Lexicon.load()
     except LexiconError as error:
-        return Finding(part, "broken", said("inutilisable : ", "can't be used: ") + str(error))
+        return Finding(
+            part, "broken", said("inutilisable : {why}", "can't be used: {why}", why=error)
+        )
     digest = lexicon.digest[:DIGEST_SHOWN]
-    count = len(lexicon)
-    return Finding(part, "good", said(f"{count} mots ({digest})", f"{count} words ({digest})"))
+    words = said(
+        "{count} {count|mot|mots} ({digest})",
+        "{count} {count|word|words} ({digest})",
+        count=len(lexicon),
+        digest=digest,
+    )
+    return Finding(part, "good", words)
 
 
 def _store(name: str, port: int) -> Finding:
     """Both stores are optional: one process needs neither."""
     try:
         with socket.create_connection(("127.0.0.1", port), timeout=0.5):
-            return Finding(name, "good", said(f"répond sur {port}", f"answers on {port}"))
+            return Finding(name, "good", said("répond sur {port}", "answers on {port}", port=port))
     except OSError:
         detail = said("ne répond pas (facultatif)", "does not answer (optional)")
         return Finding(name, "absent", detail)

@@ -23,7 +23,7 @@ HELP = said("Dessine une table (SVG).", "Draws a table (SVG).")
 
 @runtime_checkable
 class Illustrator(Protocol):
-    """A terminal whose game can be drawn; any game's module may offer it."""
+    """A terminal whose game can be drawn as well."""
 
     def picture(
         self, view: Any, names: tuple[str, ...], language: Language, before: Any = None
@@ -76,17 +76,21 @@ def draw(
         output.write_text(svg, encoding="utf-8")
     except OSError as error:
         fail(
-            said(f"Impossible d'écrire {output} : ", f"Can't write {output}: ")
-            + str(error.strerror)
+            said(
+                "Impossible d'écrire {path} : {why}",
+                "Can't write {path}: {why}",
+                path=output,
+                why=error.strerror,
+            )
         )
-    err.print(said(f"Dessiné : {output}", f"Drawn: {output}"), style="dim", markup=False)
+    err.print(said("Dessiné : {path}", "Drawn: {path}", path=output), style="dim", markup=False)
 
 
 def _illustrator(registration: Registration) -> Illustrator:
-    terminal = terminal_of(registration.key)
+    terminal = terminal_of(registration)
     if not isinstance(terminal, Illustrator):
         name = registration.key
-        fail(said(f"{name} n'a pas de dessin.", f"{name} has no drawing."))
+        fail(said("{name} n'a pas de dessin.", "{name} has no drawing.", name=name))
     return terminal
 
 
@@ -95,11 +99,16 @@ def _of_record(file: Path, move: int | None) -> str:
     illustrator = _illustrator(registration)
     moves = len(record.actions) if move is None else move
     if moves > len(record.actions):
-        count = len(record.actions)
-        fail(said(f"La partie n'a que {count} coups.", f"The game has only {count} moves."))
+        fail(
+            said(
+                "La partie n'a que {count} {count|coup|coups}.",
+                "The game has only {count} {count|move|moves}.",
+                count=len(record.actions),
+            )
+        )
     before, after = _views(record, registration, moves)
     names = record.players or tuple(
-        said(f"Joueur {seat + 1}", f"Player {seat + 1}") for seat in range(record.seats)
+        said("Joueur {number}", "Player {number}", number=seat + 1) for seat in range(record.seats)
     )
     return illustrator.picture(after, names, LANGUAGE, before)
 
@@ -123,6 +132,13 @@ def _of_position(file: Path, game: str) -> str:
     try:
         return illustrator.picture_of_position(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        fail(said(f"Impossible de lire {file} : {error}", f"Can't read {file}: {error}"))
+        fail(
+            said(
+                "Impossible de lire {path} : {why}",
+                "Can't read {path}: {why}",
+                path=file,
+                why=error,
+            )
+        )
     except NotationError as error:
         fail(str(error))

@@ -36,9 +36,20 @@ def games(as_json: Annotated[bool, JSON_OPTION] = False) -> None:
     if not entries:
         out.print(said("Aucun jeu n'est installé.", "No game is installed."))
         return
-    table = Table(said("jeu", "game"), said("nom", "name"), said("joueurs", "seats"), "bots")
+    table = Table(
+        said("jeu", "game"),
+        said("nom", "name"),
+        said("joueurs", "seats"),
+        said("niveaux", "levels"),
+    )
     for entry in entries:
-        name = entry.title.said(LANGUAGE, {})
-        seats = f"{entry.seats[0]}-{entry.seats[-1]}"
-        table.add_row(entry.key, name, seats, ", ".join(entry.bots))
+        name = entry.title.said(LANGUAGE)
+        table.add_row(entry.key, name, _sizes(entry.seats), ", ".join(entry.people_levels))
     out.print(table)
+
+
+def _sizes(seats: range) -> str:
+    """How many can play: every number between two, or just some."""
+    if seats.step == 1 and len(seats) > 1:
+        return f"{seats[0]}-{seats[-1]}"
+    return said("{any:sizes}", "{any:sizes}", sizes=seats)

@@ -1,8 +1,11 @@
 """The language of the terminal: French where the locale is French, else English."""
 
-import os
+from __future__ import annotations
 
-from chevalet.core.phrases import Language
+import os
+from typing import Any
+
+from chevalet.core.sentence import Language, sentence
 
 LANGUAGE_VARIABLE = "CHEVALET_LANG"
 
@@ -18,6 +21,6 @@ def terminal_language() -> Language:
 LANGUAGE: Language = terminal_language()
 
 
-def said(fr: str, en: str) -> str:
-    """The text in the terminal's language."""
-    return fr if LANGUAGE == "fr" else en
+def said(fr: str, en: str, **facts: Any) -> str:
+    """The sentence in the terminal's language, with its facts."""
+    return sentence(fr if LANGUAGE == "fr" else en, facts, LANGUAGE)

@@ -11,22 +11,24 @@ import typer
 from platformdirs import user_data_path
 
 from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.names import PERSON, is_person, names_of
+from chevalet.cli.options import option_table, options_from
 from chevalet.cli.output import err, fail, out
-from chevalet.cli.records import read_record
+from chevalet.cli.person import Person
+from chevalet.cli.records import read_record, winners_said
 from chevalet.cli.terminal import Terminal, terminal_of
 from chevalet.core import record as records
 from chevalet.core import registry
-from chevalet.core.errors import IllegalAction, NotationError
-from chevalet.core.game import AnyBot, Budget, Choice, Reason, Seat
-from chevalet.core.levels import level_name
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import AnyBot, Reason, Seat
 from chevalet.core.phrases import phrase
 from chevalet.core.registry import Registration
 from chevalet.core.rng import SEED_BYTES, Rng
+from chevalet.core.sides import by_lot
 from chevalet.play import clock
 from chevalet.play.match import Stopped, Turn, play_match
 from chevalet.play.playthrough import Playthrough, resume
 
-PERSON = "me"
 HELP = said("Joue dans le terminal.", "Plays in the terminal.")
 
 
@@ -38,19 +40,49 @@ def add_to(app: typer.Typer) -> None:
 def play(
     game: Annotated[str, typer.Argument(help=said("le jeu", "the game"))],
     players: Annotated[
-        str,
+        str | None,
         typer.Option(
             help=said(
-                "« me » ou un bot par place, p. ex. me,expert",
-                "“me” or a bot a seat, e.g. me,expert",
+                "par place « me », « me:Ana » ou un niveau, p. ex. me,expert",
+                "for each seat “me”, “me:Ana” or a level, e.g. me,expert",
             )
         ),
-    ] = "me,amateur",
+    ] = None,
     budget: Annotated[
         float,
         typer.Option(min=0.01, help=said("secondes par coup des bots", "bots' seconds a move")),
     ] = 2.0,
-    seed: Annotated[str | None, typer.Option(help=said("graine", "seed"))] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(
+            help=said(
+                "une option du jeu, p. ex. rounds=5 ; --options en donne la liste",
+                "an option of the game, e.g. rounds=5; --options lists them",
+            )
+        ),
+    ] = None,
+    show_options: Annotated[
+        bool,
+        typer.Option("--options", help=said("les options du jeu", "the options of the game")),
+    ] = False,
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            help=said(
+                "graine : la même donne les mêmes tirages", "seed: the same one draws the same"
+            )
+        ),
+    ] = None,
+    as_seated: Annotated[
+        bool,
+        typer.Option(
+            "--as-seated",
+            help=said(
+                "couleurs dans l'ordre des joueurs, non au hasard",
+                "colours in the order of the players, not by lot",
+            ),
+        ),
+    ] = False,
     save: Annotated[
         Path | None, typer.Option(help=said("où garder la partie", "where the game is kept"))
     ] = None,
@@ -60,13 +92,24 @@ def play(
 ) -> None:
     """Play until the game is over; whatever happens, the game so far is kept."""
     registration = registry.find(game)
-    seats = [name.strip() for name in players.split(",") if name.strip()]
-    playthrough = _opened(registration, seats, seed, unfinished)
+    if show_options:
+        out.print(option_table(registration), markup=False)
+        return
+    asked = _usual_players(registration) if players is None else players
+    seats = [name.strip() for name in asked.split(",") if name.strip()]
+    if unfinished is None:
+        chance = secrets.token_bytes(SEED_BYTES) if seed is None else Rng.seeded(seed).seed
+        if registration.sides and seats and not as_seated:
+            seats = list(by_lot(seats, chance))
+        playthrough = _opened(registration, seats, chance, option or ())
+    else:
+        playthrough = _resumed(registration, unfinished)
+    registration = playthrough.registration
     if unfinished is not None:
         seats = list(playthrough.record.players)
     table = Table(registration, playthrough, seats)
     sitting: list[AnyBot] = [
-        Person(table, Seat(seat)) if name == PERSON else registration.bot(name)
+        Person(table, Seat(seat)) if is_person(name) else registration.bot(name)
         for seat, name in enumerate(seats)
     ]
     path = save or unfinished or _default_path(registration, playthrough)
@@ -76,31 +119,64 @@ def play(
     except (Stopped, KeyboardInterrupt, EOFError):
         _keep(playthrough, path)
         again = f"chevalet play {game} --resume {path}"
-        err.print(said(f"\nPartie gardée. Reprendre : {again}", f"\nKept. To go on: {again}"))
+        err.print(
+            said("\nPartie gardée. Reprendre : {again}", "\nKept. To go on: {again}", again=again)
+        )
         raise typer.Exit(130) from None
     _keep(playthrough, path)
     table.say_goodbye()
-    err.print(said(f"Partie gardée : {path}", f"Game kept: {path}"), style="dim")
+    err.print(said("Partie gardée : {path}", "Game kept: {path}", path=path), style="dim")
+
+
+def _usual_players(registration: Registration) -> str:
+    """A person, and as many bots of the second level as it takes."""
+    level = registration.people_levels[:2][-1]
+    return ",".join([PERSON] + [level] * max(1, registration.seats[0] - 1))
+
+
+def _resumed(registration: Registration, path: Path) -> Playthrough:
+    record, of = read_record(path)
+    if of.key != registration.key:
+        fail(
+            said(
+                "{path} est une partie {de:game}.",
+                "{path} is a game of {game}.",
+                path=path,
+                game=of.title,
+            )
+        )
+    return resume(record, registration)
 
 
 def _opened(
-    registration: Registration, seats: Sequence[str], seed: str | None, unfinished: Path | None
+    registration: Registration, seats: Sequence[str], chance: bytes, written: Sequence[str]
 ) -> Playthrough:
-    if unfinished is not None:
-        record, of = read_record(unfinished)
-        if of.key != registration.key:
-            fail(said(f"{unfinished} est une partie de {of.key}.", f"{unfinished} is of {of.key}."))
-        return resume(record, registration)
     if len(seats) not in registration.seats:
-        least, most = registration.seats[0], registration.seats[-1]
         fail(
             said(
-                f"{registration.key} se joue à {least}-{most}, pas à {len(seats)}.",
-                f"{registration.key} is played by {least} to {most}, not {len(seats)}.",
+                "{game} se joue à {any:sizes}, pas à {count}.",
+                "{game} is played by {any:sizes}, not {count}.",
+                game=registration.title,
+                sizes=registration.seats,
+                count=len(seats),
             )
         )
-    chance = secrets.token_bytes(SEED_BYTES) if seed is None else Rng.seeded(seed).seed
-    return Playthrough.new(registration, len(seats), chance, players=tuple(seats))
+    for name in seats:
+        if not is_person(name) and name not in registration.bots:
+            fail(
+                said(
+                    "« {name} » n'est ni « me » ni un niveau. Il y a : {row:levels}.",
+                    "“{name}” is neither “me” nor a level. There are: {row:levels}.",
+                    name=name,
+                    levels=registration.people_levels,
+                )
+            )
+    options = options_from(registration, written)
+    try:
+        return Playthrough.new(registration, len(seats), chance, options, tuple(seats))
+    except IllegalAction as error:
+        named = registration.named(error)
+        fail(phrase(registration.phrases, named.code, named.facts, LANGUAGE))
 
 
 def _default_path(registration: Registration, playthrough: Playthrough) -> Path:
@@ -120,10 +196,20 @@ class Table:
         self, registration: Registration, playthrough: Playthrough, seats: Sequence[str]
     ) -> None:
         self.registration = registration
-        self.terminal: Terminal = terminal_of(registration.key)
+        self.terminal: Terminal = terminal_of(registration)
         self.playthrough = playthrough
-        self.names = _names(seats)
-        self.people = [Seat(seat) for seat, name in enumerate(seats) if name == PERSON]
+        self.names = names_of(seats, registration)
+        self.people = [Seat(seat) for seat, name in enumerate(seats) if is_person(name)]
+        self.told: list[str] = []
+        """All that was said aloud so far."""
+        self.looking: Seat | None = None
+        """Whose hand is on the screen."""
+
+    @property
+    def has_curtain(self) -> bool:
+        """Whether people here hide something from one another."""
+        is_open = self.registration.is_open or not self.registration.has_secrets
+        return len(self.people) > 1 and not is_open
 
     def show(self, seat: Seat | None) -> None:
         """Draw the table as a seat sees it."""
@@ -136,6 +222,7 @@ class Table:
             known = self.registration.game.redact(event, viewer)
             line = None if known is None else self.registration.told(known, self.names, LANGUAGE)
             if line:
+                self.told.append(line)
                 out.print(line, markup=False)
 
     def turn(self, playthrough: Playthrough, turn: Turn) -> None:
@@ -155,80 +242,24 @@ class Table:
             raise error
         words = phrase(self.registration.phrases, error.code, error.facts, LANGUAGE)
         out.print(words, style="bold red", markup=False)
+        if (number := self.registration.paragraph_of(error.code)) is not None:
+            where = said(
+                "§{number} des règles : chevalet rules {game} {number}",
+                "§{number} of the rules: chevalet rules {game} {number}",
+                number=number,
+                game=self.registration.key,
+            )
+            out.print(where, style="dim", markup=False)
 
     def reasons(self, reasons: tuple[Reason, ...]) -> str:
         """A bot's reasons in words."""
         book = self.registration.phrases
-        return ", ".join(phrase(book, each.code, each.facts, LANGUAGE) for each in reasons)
+        return " ".join(phrase(book, each.code, each.facts, LANGUAGE) for each in reasons)
 
     def say_goodbye(self) -> None:
         """The last look at the table, and who won."""
         self.show(None)
         outcome = self.playthrough.outcome
         assert outcome is not None
-        winners = ", ".join(self.names[seat] for seat in sorted(outcome.winners))
-        out.print(said(f"Gagnant : {winners}", f"Winner: {winners}"), style="bold green")
-
-
-def _names(seats: Sequence[str]) -> tuple[str, ...]:
-    """Names that tell the seats apart, in sentences of the third person: `Player`, `Expert 2`."""
-    person = said("Joueur", "Player")
-    shown = [person if name == PERSON else level_name(name, LANGUAGE) for name in seats]
-    return tuple(
-        name if shown.count(name) == 1 else f"{name} {shown[: index + 1].count(name)}"
-        for index, name in enumerate(shown)
-    )
-
-
-class Person:
-    """Someone at the keyboard."""
-
-    def __init__(self, table: Table, seat: Seat) -> None:
-        self._table = table
-        self._seat = seat
-        self._asked_at = -1
-
-    def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice[Any]:
-        """Ask until the answer is an action."""
-        self._show_once()
-        while True:
-            name = self._table.names[self._seat]
-            answer = out.input(f"[bold]{name}[/] (? {said('aide', 'help')}) > ").strip()
-            if answer in {"?", "help", "aide"}:
-                self._help()
-            elif answer in {"quit", "q"}:
-                raise Stopped
-            elif answer in {"hint", "indice"}:
-                self._hint(view, rng, budget)
-            elif answer:
-                try:
-                    return Choice(self._table.registration.notation.parse_action(answer))
-                except NotationError as error:
-                    out.print(str(error), style="red", markup=False)
-
-    def _show_once(self) -> None:
-        """The table is drawn once a turn, not after each refusal; others look away first."""
-        turn = len(self._table.playthrough.record.actions)
-        if turn == self._asked_at:
-            return
-        self._asked_at = turn
-        if len(self._table.people) > 1:
-            name = self._table.names[self._seat]
-            out.input(said(f"À {name} : Entrée pour voir le jeu. ", f"{name}: Enter to look. "))
-        self._table.show(self._seat)
-
-    def _help(self) -> None:
-        out.print(self._table.terminal.how_to(LANGUAGE), markup=False)
-        words = said(
-            "indice : un conseil ; resign : abandonner ; quit : arrêter et garder la partie",
-            "hint: advice; resign: give up; quit: stop and keep the game",
-        )
-        out.print(words, markup=False)
-
-    def _hint(self, view: Any, rng: Rng, budget: Budget) -> None:
-        """What the strongest bot would do."""
-        registration = self._table.registration
-        strongest = list(registration.bots)[-1]
-        choice = registration.bot(strongest).choose(view, rng, budget)
-        action = registration.notation.format_action(choice.action)
-        out.print(f"{action} ({self._table.reasons(choice.reasons)})", markup=False)
+        winners = [self.names[seat] for seat in sorted(outcome.winners)]
+        out.print(winners_said(winners), style="bold green", markup=False)

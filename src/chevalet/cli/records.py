@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.table import Table
+from rich.text import Text
 
 from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.names import names_of
 from chevalet.cli.output import JSON_OPTION, fail, out, print_json
 from chevalet.core import record as records
 from chevalet.core import registry
@@ -17,7 +20,8 @@ from chevalet.core.game import Seat
 from chevalet.core.phrases import phrase
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
-from chevalet.play.playthrough import Moment, ReplayError
+from chevalet.core.rng import DrawsSpent
+from chevalet.play.playthrough import Moment, Playthrough, ReplayError
 from chevalet.play.playthrough import replay as moments_of
 from chevalet.play.verify import Check
 from chevalet.play.verify import verify as checks_of
@@ -44,55 +48,112 @@ def add_to(app: typer.Typer) -> None:
 
 
 def read_record(path: Path) -> tuple[Record, Registration]:
-    """The record of a file and its game; leaves with a clear message if it is none."""
+    """The record of a file and its game, by the rules of then; leaves if it is no record."""
     try:
         data = path.read_bytes()
     except OSError as error:
-        fail(said(f"Impossible de lire {path} : ", f"Can't read {path}: ") + str(error.strerror))
+        fail(
+            said(
+                "Impossible de lire {path} : {why}",
+                "Can't read {path}: {why}",
+                path=path,
+                why=error.strerror,
+            )
+        )
     registration = registry.find(records.decode_game_key(data))
-    return records.decode(data, registration), registration
+    record = records.decode(data, registration)
+    return record, registration.of_version(record.game_version, record.dictionary)
 
 
 def replay(
-    file: Annotated[Path, FILE_ARGUMENT], as_json: Annotated[bool, JSON_OPTION] = False
+    file: Annotated[Path, FILE_ARGUMENT],
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help=said(
+                "raconter comme cette place l'a su (1, 2...) ; sinon comme un spectateur",
+                "tell it as this seat knew it (1, 2...); else as a spectator",
+            ),
+        ),
+    ] = None,
+    as_json: Annotated[bool, JSON_OPTION] = False,
 ) -> None:
-    """Show every action of a record with the scores after it."""
+    """Tell every action of a record with the scores after it."""
     record, registration = read_record(file)
+    if seat is not None and seat > record.seats:
+        fail(said("La partie a {n} places.", "The game has {n} seats.", n=record.seats))
+    story = _Story(record, registration, None if seat is None else Seat(seat - 1))
     try:
-        rows = [_row(record, registration, moment) for moment in moments_of(record, registration)]
+        opening = story.opening()
+        rows = [story.row(moment) for moment in moments_of(record, registration)]
     except ReplayError as error:
         fail(_refusal_in_words(error, registration))
     outcome = record.outcome
     if as_json:
-        print_json({"game": record.game, "moves": rows, "outcome": outcome})
+        print_json({"game": record.game, "opening": opening, "moves": rows, "outcome": outcome})
         return
-    table = Table("#", said("joueur", "player"), said("coup", "action"), said("scores", "scores"))
+    table = Table("#", said("coup", "action"), said("récit", "story"), said("scores", "scores"))
+    table.add_row("", "", Text("\n".join(opening)), "")
     for row in rows:
         scores = " - ".join(map(str, row["scores"]))
-        table.add_row(str(row["number"]), row["player"], row["notation"], scores)
+        lines = Text("\n".join(row["told"]) or row["player"])
+        table.add_row(str(row["number"]), Text(row["notation"]), lines, scores)
     out.print(table)
     if outcome is not None:
-        names = [_player(record, seat) for seat in outcome.winners]
-        out.print(said("Gagnant : ", "Winner: ") + ", ".join(sorted(names)))
+        winners = [story.names[winner] for winner in sorted(outcome.winners)]
+        out.print(winners_said(winners), markup=False)
 
 
-def _row(record: Record, registration: Registration, moment: Moment) -> dict[str, Any]:
-    try:
-        notation = registration.notation.format_action(moment.action)
-    except NotationError:
-        notation = type(moment.action).__name__.lower()  # resigning has no sign of its own
-    return {
-        "number": moment.index + 1,
-        "seat": moment.seat,
-        "player": _player(record, moment.seat),
-        "notation": notation,
-        "action": moment.action,
-        "scores": registration.game.view(moment.state, None).scores,
-    }
+class _Story:
+    """A record in words, as one seat or a spectator may know it."""
+
+    def __init__(self, record: Record, registration: Registration, viewer: Seat | None) -> None:
+        self._record = record
+        self._registration = registration
+        self._viewer = viewer
+        sitters = record.players or tuple(str(seat + 1) for seat in range(record.seats))
+        self.names = names_of(sitters, registration)
+
+    def opening(self) -> list[str]:
+        """What happened before the first action."""
+        try:
+            events = Playthrough(self._registration, self._record).opening_events
+        except (IllegalAction, DrawsSpent) as error:
+            raise ReplayError(-1, error) from error
+        return self._told(events)
+
+    def row(self, moment: Moment) -> dict[str, Any]:
+        """An action, what came of it, and the scores then."""
+        try:
+            notation = self._registration.notation.format_action(moment.action)
+        except NotationError:
+            notation = type(moment.action).__name__.lower()  # resigning has no sign of its own
+        return {
+            "number": moment.index + 1,
+            "seat": moment.seat,
+            "player": self.names[moment.seat],
+            "notation": notation,
+            "action": moment.action,
+            "told": self._told(moment.events),
+            "scores": self._registration.game.view(moment.state, None).scores,
+        }
+
+    def _told(self, events: Iterable[Any]) -> list[str]:
+        known = (self._registration.game.redact(event, self._viewer) for event in events)
+        lines = (
+            self._registration.told(event, self.names, LANGUAGE, draws=True)
+            for event in known
+            if event is not None
+        )
+        return [line for line in lines if line]
 
 
-def _player(record: Record, seat: Seat) -> str:
-    return record.players[seat] if seat < len(record.players) else str(seat + 1)
+def winners_said(names: Sequence[str]) -> str:
+    """Who won, in a line."""
+    return said(
+        "{names|Gagnant|Gagnants} : {names}", "{names|Winner|Winners}: {names}", names=names
+    )
 
 
 def _refusal_in_words(error: ReplayError, registration: Registration) -> str:
@@ -101,7 +162,12 @@ def _refusal_in_words(error: ReplayError, registration: Registration) -> str:
     reason = phrase(registration.phrases, error.cause.code, error.cause.facts, LANGUAGE)
     if error.index < 0:
         return reason
-    return said(f"Coup {error.index + 1} refusé : ", f"Action {error.index + 1} refused: ") + reason
+    return said(
+        "Coup {number} refusé : {reason}",
+        "Action {number} refused: {reason}",
+        number=error.index + 1,
+        reason=reason,
+    )
 
 
 def verify(

@@ -48,6 +48,16 @@ def serve(
         float | None,
         typer.Option(min=0.01, max=60, help=said("réflexion des bots", "how long bots think")),
     ] = None,
+    bot_nodes: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help=said(
+                "leurs nœuds par coup, au lieu d'un temps : parties reproductibles",
+                "their nodes a move instead of a time: games that can be repeated",
+            ),
+        ),
+    ] = None,
     open_page: Annotated[
         bool, typer.Option("--open", help=said("ouvrir la page", "open the page"))
     ] = False,
@@ -67,21 +77,30 @@ def serve(
             raise
         fail(
             said(
-                f"Il manque {error.name} : pip install 'chevalet[server]'.",
-                f"{error.name} is missing: pip install 'chevalet[server]'.",
+                "Il manque {name} : pip install 'chevalet[server]'.",
+                "{name} is missing: pip install 'chevalet[server]'.",
+                name=error.name,
             ),
             code=1,
         )
 
     def begun(address: str) -> None:
-        err.print(said(f"Chevalet est sur {address}", f"Chevalet is at {address}"), style="bold")
+        err.print(
+            said("Chevalet est sur {address}", "Chevalet is at {address}", address=address),
+            style="bold",
+        )
         err.print(said("Ctrl-C pour arrêter.", "Ctrl-C to stop."), style="dim")
         if open_page:
             webbrowser.open(address)
 
     try:
         settings = Settings.read(
-            host=host, port=port, store=store, bus=bus, bot_seconds=bot_seconds
+            host=host,
+            port=port,
+            store=store,
+            bus=bus,
+            bot_seconds=bot_seconds,
+            bot_nodes=bot_nodes,
         )
     except BadSetting as error:
         fail(str(error), code=1)
@@ -91,8 +110,10 @@ def serve(
         where = f"{settings.host}:{settings.port}"
         fail(
             said(
-                f"{where} n'est pas libre ({error}). Essayez --port 0.",
-                f"{where} is not free ({error}). Try --port 0.",
+                "{where} n'est pas libre ({why}). Essayez --port 0.",
+                "{where} is not free ({why}). Try --port 0.",
+                where=where,
+                why=error,
             ),
             code=1,
         )

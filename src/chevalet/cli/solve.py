@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.table import Table
 
-from chevalet.cli.language import said
+from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import JSON_OPTION, fail, out, print_json
-from chevalet.cli.terminal import terminal_of
 from chevalet.core import registry
+from chevalet.core.analysis import Solution
 from chevalet.core.errors import NotationError
 
-HEADINGS = {
-    "at": said("case", "at"),
-    "word": said("mot", "word"),
-    "score": said("points", "score"),
-    "words": said("mots formés", "words"),
-    "pictures": said("images", "pictures"),
-}
 HELP = said("Les meilleurs coups d'une position.", "The best moves of a position.")
 
 
@@ -51,17 +43,16 @@ def solve(
     as_json: Annotated[bool, JSON_OPTION] = False,
 ) -> None:
     """List the moves, best first."""
-    registration = registry.find(game)
+    solver = registry.find(game).solve
+    if solver is None:
+        fail(said("{game} n'a pas de solveur.", "{game} has no solver.", game=game))
     try:
-        solution = terminal_of(registration.key).solve(
-            _text_of(position), rack, None if every else top
-        )
+        solution = solver.load()(_text_of(position), rack, None if every else top)
     except NotationError as error:
         fail(str(error))
-    except LookupError:
-        fail(said(f"{game} n'a pas de solveur.", f"{game} has no solver."))
     if as_json:
-        print_json(solution)
+        listed = {"columns": list(solution.columns), "moves": solution.moves}
+        print_json({"count": solution.count, **solution.facts, **listed})
     else:
         _print_moves(solution)
 
@@ -72,19 +63,26 @@ def _text_of(position: Path | None) -> str | None:
     try:
         return sys.stdin.read() if str(position) == "-" else position.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        fail(said(f"Impossible de lire {position} : {error}", f"Can't read {position}: {error}"))
+        fail(
+            said(
+                "Impossible de lire {path} : {why}",
+                "Can't read {path}: {why}",
+                path=position,
+                why=error,
+            )
+        )
 
 
-def _print_moves(solution: Mapping[str, Any]) -> None:
-    _print_columns(solution)
-    count = solution["count"]
-    out.print(said(f"{count} coups possibles", f"{count} legal moves"))
-
-
-def _print_columns(solution: Mapping[str, Any]) -> None:
-    """The columns that the game itself names."""
-    table = Table(*(HEADINGS.get(column, column) for column in solution["columns"]))
-    for move in solution["moves"]:
-        cells = (move[column] for column in solution["columns"])
+def _print_moves(solution: Solution) -> None:
+    table = Table(*(heading.said(LANGUAGE) for heading in solution.columns.values()))
+    for move in solution.moves:
+        cells = (move[column] for column in solution.columns)
         table.add_row(*(" ".join(cell) if isinstance(cell, list) else str(cell) for cell in cells))
     out.print(table, markup=False)
+    out.print(
+        said(
+            "{count} {count|coup possible|coups possibles}",
+            "{count} legal {count|move|moves}",
+            count=solution.count,
+        )
+    )

@@ -32,13 +32,15 @@ STATS_HELP = said(
     "Ce que contient le lexique et d'où il vient.", "What the lexicon holds and where it is from."
 )
 UNIVERSE_HELP = said(
-    "Les mots d'un univers de Zakhia ; sans clé, la liste des univers.",
-    "The words of one of Zakhia's universes; without a key, the list of universes.",
+    "Les mots d'un univers ; sans clé, la liste des univers.",
+    "The words of a universe; without a key, the list of universes.",
 )
 
-GAME_OPTION = typer.Option("--game", help=said("le jeu, p. ex. zakhia", "the game, e.g. zakhia"))
+GAME_OPTION = typer.Option(
+    "--game", help=said("le jeu ; chevalet games les nomme", "the game; chevalet games lists them")
+)
 VARIANT_OPTION = typer.Option(
-    "--variant", help=said("sa variante, p. ex. 1 pour takemo", "its variant, e.g. 1 for takemo")
+    "--variant", help=said("sa variante, p. ex. 1", "its variant, e.g. 1")
 )
 
 

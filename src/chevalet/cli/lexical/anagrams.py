@@ -8,7 +8,7 @@ from textwrap import fill
 from rich.text import Text
 
 from chevalet.cli.language import said
-from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon, policies_of
+from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon, policies_for
 from chevalet.cli.output import err, fail, out, print_json
 from chevalet.lexicon.binary import LONGEST
 from chevalet.lexicon.finding import spelt_with
@@ -17,7 +17,7 @@ from chevalet.lexicon.lexicon import JOKER
 
 def show(letters: str, game: str | None, variant: str | None, *, as_json: bool) -> None:
     """Print the words by length, longest first."""
-    policies = policies_of(game, variant)
+    policies = [each.policy for each in policies_for(game, variant)]
     rack = _rack(letters)
     lexicon = open_lexicon()
     words = spelt_with(lexicon, rack, policies)
@@ -28,7 +28,9 @@ def show(letters: str, game: str | None, variant: str | None, *, as_json: bool) 
     if not words:
         err.print(said("Ces lettres ne forment aucun mot.", "These letters spell no word."))
     for length, group in by_length:
-        heading = said(f"{length} lettres", f"{length} letters")
+        heading = said(
+            "{length} {length|lettre|lettres}", "{length} {length|letter|letters}", length=length
+        )
         out.print(Text.assemble((heading, "bold"), (f" ({grouped(len(group))})", "dim")))
         text = fill(" ".join(group), out.width, initial_indent="  ", subsequent_indent="  ")
         out.print(text, markup=False)
@@ -41,8 +43,9 @@ def _rack(letters: str) -> str:
     if rack.count(JOKER) > LONGEST:
         fail(
             said(
-                f"Pas plus de {LONGEST} jokers : aucun mot n'est plus long.",
-                f"No more than {LONGEST} jokers: no word is longer.",
+                "Pas plus de {most} jokers : aucun mot n'est plus long.",
+                "No more than {most} jokers: no word is longer.",
+                most=LONGEST,
             )
         )
     return rack

@@ -11,9 +11,10 @@ from chevalet.cli.language import said
 from chevalet.cli.lexical.desk import grouped, open_lexicon, policy_of, title_of
 from chevalet.cli.lexical.universes import titles_of
 from chevalet.cli.output import err, out, print_json
-from chevalet.lexicon import POLICIES, Lexicon
+from chevalet.lexicon import Lexicon
 from chevalet.lexicon.binary import VERSION
 from chevalet.lexicon.finding import entries_by_universe
+from chevalet.lexicon.games import all_policies, universe_policies
 
 
 class Contents(msgspec.Struct, frozen=True):
@@ -30,7 +31,7 @@ class Contents(msgspec.Struct, frozen=True):
 
 def export(game: str, variant: str | None) -> None:
     """Print the game's words, one a line, as they are found."""
-    policy = policy_of(game, variant)
+    policy = policy_of(game, variant).policy
     sys.stdout.writelines(f"{word}\n" for word, _ in open_lexicon().words(policy))
 
 
@@ -46,14 +47,17 @@ def show(*, as_json: bool) -> None:
 
 
 def contents_of(lexicon: Lexicon) -> Contents:
-    """Count everything; takes some seconds."""
+    """Count everything; takes a second."""
     return Contents(
         format=VERSION,
         digest=lexicon.digest,
         words=len(lexicon),
-        readings=sum(len(lexicon.readings(word)) for word in lexicon),
-        accepted={key: sum(1 for _ in lexicon.words(policy)) for key, policy in POLICIES.items()},
-        universes={key: len(entries) for key, entries in entries_by_universe(lexicon).items()},
+        readings=lexicon.reading_count,
+        accepted={key: lexicon.accepted_count(each.policy) for key, each in all_policies().items()},
+        universes={
+            key: len(entries)
+            for key, entries in entries_by_universe(lexicon, universe_policies()).items()
+        },
         sources=lexicon.sources,
     )
 
@@ -65,17 +69,20 @@ def _print(contents: Contents) -> None:
     table.add_row(said("mots (formes)", "words (forms)"), grouped(contents.words))
     table.add_row(said("lectures", "readings"), grouped(contents.readings))
     _add_section(table, said("mots admis", "words accepted"))
+    policies = all_policies()
     for key, count in contents.accepted.items():
-        table.add_row(f"  {title_of(POLICIES[key])}", grouped(count))
-    _add_section(table, said("univers de Zakhia", "Zakhia's universes"))
+        table.add_row(f"  {title_of(policies[key])}", grouped(count))
+    _add_section(table, said("univers", "universes"))
     for key, count in contents.universes.items():
         table.add_row(f"  {titles_of([key])}", grouped(count))
     _add_section(table, said("sources", "sources"))
     for source, version in contents.sources.items():
         table.add_row(f"  {source}", version)
     out.print(table)
-    out.print(said("empreinte : ", "digest: ") + contents.digest, soft_wrap=True)
-    out.print(said("format du fichier : ", "file format: ") + str(contents.format))
+    out.print(
+        said("empreinte : {digest}", "digest: {digest}", digest=contents.digest), soft_wrap=True
+    )
+    out.print(said("format du fichier : {format}", "file format: {format}", format=contents.format))
 
 
 def _add_section(table: Table, title: str) -> None:

@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from chevalet.cli.language import said
+from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import fail
 from chevalet.core.letters import NotLetters, normalise
-from chevalet.lexicon import POLICIES, Lexicon, LexiconError, Policy
+from chevalet.core.registry import Registration
+from chevalet.lexicon import Lexicon, LexiconError
+from chevalet.lexicon.games import GamePolicy, all_policies, policies_of
 from chevalet.lexicon.lexicon import JOKER
-
-GAME_TITLES = {
-    "zakhia": "Zakhia",
-    "echec_et_mots": "Échec et Mots",
-    "zigzag": "Zig Zag",
-    "takemo": "Takemo",
-    "wordz": "WordZ",
-}
-"""The games by their keys; their names are the same in both languages."""
 
 
 def open_lexicon() -> Lexicon:
@@ -23,50 +16,54 @@ def open_lexicon() -> Lexicon:
     try:
         return Lexicon.load()
     except LexiconError as error:
-        fail(said("Le lexique est inutilisable : ", "The lexicon can't be used: ") + str(error), 1)
+        fail(
+            said(
+                "Le lexique est inutilisable : {why}", "The lexicon can't be used: {why}", why=error
+            ),
+            1,
+        )
 
 
-def policy_of(game: str, variant: str | None) -> Policy:
+def policy_of(game: str, variant: str | None) -> GamePolicy:
     """The policy of a game, or of its variant; leaves with a clear message if there is none.
 
     Variants have numbers: `1` is short for `variant-1`.
     """
-    if game not in GAME_TITLES:
-        known = ", ".join(GAME_TITLES)
+    policies = all_policies()
+    if game not in policies:
+        known = [key for key, each in policies.items() if each.variant is None]
         fail(
             said(
-                f"Jeu inconnu : « {game} ». Il y a : {known}.",
-                f"Unknown game “{game}”. There are: {known}.",
+                "Jeu inconnu : {quote:game}. Il y a : {row:known}.",
+                "Unknown game {quote:game}. There are: {row:known}.",
+                game=game,
+                known=known,
             )
         )
     if variant is None:
-        return POLICIES[game]
-    policy = POLICIES.get(f"{game}-{variant}") or POLICIES.get(f"{game}-variant-{variant}")
-    return policy or fail(_unknown_variant(game, variant))
+        return policies[game]
+    found = policies.get(f"{game}-{variant}") or policies.get(f"{game}-variant-{variant}")
+    return found or fail(_unknown_variant(policies[game].game, variant))
 
 
-def policies_of(game: str | None, variant: str | None) -> list[Policy]:
-    """The one policy that is named, or those of the five games."""
+def policies_for(game: str | None, variant: str | None) -> list[GamePolicy]:
+    """The one policy that is named, or that of every game."""
     if game is not None:
         return [policy_of(game, variant)]
     if variant is not None:
         fail(said("--variant demande aussi --game.", "--variant needs --game too."))
-    return [POLICIES[key] for key in GAME_TITLES]
+    return [each for each in all_policies().values() if each.variant is None]
 
 
-def game_and_variant(policy: Policy) -> tuple[str, str | None]:
-    """Whose policy it is."""
-    game, _, variant = policy.key.partition("-")
-    return game, variant or None
-
-
-def title_of(policy: Policy) -> str:
+def title_of(whose: GamePolicy) -> str:
     """The game's name, with the variant's."""
-    game, variant = game_and_variant(policy)
-    if variant is None:
-        return GAME_TITLES[game]
-    name = variant.replace("-", " ")
-    return f"{GAME_TITLES[game]} ({said(name.replace('variant', 'variante'), name)})"
+    title = whose.game.title.said(LANGUAGE)
+    if whose.variant is None:
+        return title
+    number = whose.variant.removeprefix("variant-")
+    return said(
+        "{title} (variante {number})", "{title} (variant {number})", title=title, number=number
+    )
 
 
 def letters_and_jokers(text: str) -> str:
@@ -76,26 +73,31 @@ def letters_and_jokers(text: str) -> str:
     except NotLetters as error:
         fail(
             said(
-                f"« {error.character} » n'est pas une lettre ; ? est un joker.",
-                f"“{error.character}” is not a letter; ? is a joker.",
+                "{quote:character} n'est pas une lettre ; ? est un joker.",
+                "{quote:character} is not a letter; ? is a joker.",
+                character=error.character,
             )
         )
 
 
 def grouped(number: int) -> str:
     """A number with its thousands apart, as the terminal's language writes it."""
-    return f"{number:,}".replace(",", said("\N{NARROW NO-BREAK SPACE}", ","))
+    return said("{grouped:number}", "{grouped:number}", number=number)
 
 
-def _unknown_variant(game: str, variant: str) -> str:
-    start = f"{game}-"
-    known = ", ".join(key.removeprefix(start) for key in POLICIES if key.startswith(start))
+def _unknown_variant(game: Registration, variant: str) -> str:
+    title = game.title.said(LANGUAGE)
+    known = [each.variant for each in policies_of(game) if each.variant is not None]
     if not known:
         return said(
-            f"{GAME_TITLES[game]} n'a pas de variante pour les mots.",
-            f"{GAME_TITLES[game]} has no variant that concerns words.",
+            "{title} n'a pas de variante pour les mots.",
+            "{title} has no variant that concerns words.",
+            title=title,
         )
     return said(
-        f"Variante inconnue : « {variant} ». {GAME_TITLES[game]} a : {known}.",
-        f"Unknown variant “{variant}”. {GAME_TITLES[game]} has: {known}.",
+        "Variante inconnue : {quote:variant}. {title} a : {row:known}.",
+        "Unknown variant {quote:variant}. {title} has: {row:known}.",
+        variant=variant,
+        title=title,
+        known=known,
     )

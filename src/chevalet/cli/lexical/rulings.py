@@ -8,21 +8,21 @@ from rich.padding import Padding
 from rich.text import Text
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.lexical.desk import game_and_variant, open_lexicon, policies_of, title_of
+from chevalet.cli.lexical.desk import open_lexicon, policies_for, title_of
 from chevalet.cli.lexical.universes import titles_of
 from chevalet.cli.output import out, print_json
-from chevalet.lexicon import ZAKHIA, Judgement, Lexicon, Policy, Ruling, ruling
-from chevalet.lexicon.phrasebook import PHRASEBOOKS
-from chevalet.lexicon.phrases import describe, sentence
-from chevalet.lexicon.universes import keys_of
+from chevalet.lexicon import Judgement, Lexicon, Ruling, ruling
+from chevalet.lexicon.finding import universes_of
+from chevalet.lexicon.games import GamePolicy
+from chevalet.lexicon.phrasebook import ABSENCES
+from chevalet.lexicon.phrases import explanation, finding, sentence
 
-BOOK = PHRASEBOOKS[LANGUAGE]
 ACCEPTED, REFUSED = ("✓ ", "green"), ("✗ ", "red")
 
 
 def show(words: list[str], game: str | None, variant: str | None, *, as_json: bool) -> None:
     """Print the referee's answer on each word: for one game reading by reading, else by game."""
-    policies = policies_of(game, variant)
+    policies = policies_for(game, variant)
     lexicon = open_lexicon()
     legible = [word.encode(errors="replace").decode() for word in words]  # any bytes can be typed
     if as_json:
@@ -32,21 +32,20 @@ def show(words: list[str], game: str | None, variant: str | None, *, as_json: bo
         if game is None:
             _print_games(word, policies, lexicon)
         else:
-            _print_readings(ruling(word, policies[0], lexicon), policies[0])
+            _print_readings(ruling(word, policies[0].policy, lexicon), policies[0])
 
 
-def _entry(word: str, policy: Policy, lexicon: Lexicon) -> dict[str, Any]:
-    answer = ruling(word, policy, lexicon)
-    game, variant = game_and_variant(policy)
+def _entry(word: str, whose: GamePolicy, lexicon: Lexicon) -> dict[str, Any]:
+    answer = ruling(word, whose.policy, lexicon)
     absence = answer.absence
     return {
         "word": answer.word,
-        "game": game,
-        "variant": variant,
+        "game": whose.game.key,
+        "variant": whose.variant,
         "accepted": answer.accepted,
         "sentence": sentence(answer, LANGUAGE),
         "code": absence,
-        "reason": absence and BOOK.absences[absence],
+        "reason": absence and ABSENCES[absence].said(LANGUAGE),
         "readings": [_reading(judgement) for judgement in answer.judgements],
     }
 
@@ -61,59 +60,57 @@ def _reading(judgement: Judgement) -> dict[str, Any]:
         "features": reading.grammar.features,
         "accepted": judgement.accepted,
         "code": judgement.refusal,
-        "reason": None if judgement.accepted else _finding(judgement),
+        "reason": None if judgement.accepted else finding(judgement, LANGUAGE),
         "universes": reading.universes,
         "gloss": reading.gloss,
+        "english": reading.english,
     }
 
 
-def _finding(judgement: Judgement) -> str:
-    """What the reading is, and why it is refused if it is."""
-    description = describe(judgement.reading, LANGUAGE)
-    if judgement.refusal is None:
-        return description
-    return f"{description}, {BOOK.refusals[judgement.refusal]}"
-
-
-def _print_games(word: str, policies: list[Policy], lexicon: Lexicon) -> None:
+def _print_games(word: str, policies: list[GamePolicy], lexicon: Lexicon) -> None:
     """One line for each answer, with the games that give it, then the universes."""
-    rulings = [ruling(word, policy, lexicon) for policy in policies]
+    rulings = [ruling(word, each.policy, lexicon) for each in policies]
     games: dict[tuple[bool, str], list[str]] = {}
-    for policy, answer in zip(policies, rulings, strict=True):
-        key = answer.accepted, sentence(answer, LANGUAGE)
-        games.setdefault(key, []).append(title_of(policy))
-    spelling = rulings[0].word
-    _print_line(Text(spelling, "bold"))
-    for (is_accepted, whole), titles in games.items():
-        explanation = whole.removeprefix(f"{spelling}{BOOK.colon}")
-        names = (", ".join(titles), "bold")
-        line = Text.assemble(_mark(is_accepted), names, BOOK.colon, explanation)
+    for whose, answer in zip(policies, rulings, strict=True):
+        key = answer.accepted, explanation(answer, LANGUAGE)
+        games.setdefault(key, []).append(title_of(whose))
+    _print_line(Text(rulings[0].word, "bold"))
+    for (is_accepted, why), titles in games.items():
+        names = (said("{row:titles}", "{row:titles}", titles=titles), "bold")
+        line = Text.assemble(_mark(is_accepted), names, said(" : {why}", ": {why}", why=why))
         _print_line(line, indent=2)
-    if universes := keys_of(lexicon.universes(word, ZAKHIA)):
-        heading = said("univers de Zakhia : ", "Zakhia's universes: ")
-        _print_line(Text(heading + titles_of(universes), "cyan"), indent=4)
+    with_universes = [each for each in policies if each.game.has_universes]
+    if universes := universes_of(word, lexicon, [each.policy for each in with_universes]):
+        heading = said(
+            "univers ({row:games}) : {titles}",
+            "universes ({row:games}): {titles}",
+            games=[title_of(each) for each in with_universes],
+            titles=titles_of(universes),
+        )
+        _print_line(Text(heading, "cyan"), indent=4)
 
 
-def _print_readings(answer: Ruling, policy: Policy) -> None:
+def _print_readings(answer: Ruling, whose: GamePolicy) -> None:
     """The verdict, then a line for each reading; noun and adjective often read alike: said once."""
     mark = _mark(answer.accepted)
     if answer.absence is not None:
         _print_line(Text.assemble(mark, sentence(answer, LANGUAGE)))
         return
-    title = title_of(policy)
-    if answer.accepted:
-        verdict = said(f"admis à {title}", f"accepted in {title}")
-    else:
-        verdict = said(f"refusé à {title}", f"refused in {title}")
-    _print_line(Text.assemble(mark, (answer.word, "bold"), BOOK.colon, verdict))
+    verdict = said(
+        " : {accepted|admis|refusé} à {title}",
+        ": {accepted|accepted|refused} in {title}",
+        accepted=answer.accepted,
+        title=title_of(whose),
+    )
+    _print_line(Text.assemble(mark, (answer.word, "bold"), verdict))
     lines = dict.fromkeys(
-        (judgement.accepted, _finding(judgement), judgement.reading.universes)
+        (judgement.accepted, finding(judgement, LANGUAGE), judgement.reading.universes)
         for judgement in answer.judgements
     )
-    for is_accepted, finding, universes in lines:
+    for is_accepted, found, universes in lines:
         # A refused reading covers no picture, whatever it names.
         belonging = f" ({titles_of(universes)})" if universes and is_accepted else ""
-        line = Text.assemble(_mark(is_accepted), finding, (belonging, "cyan"))
+        line = Text.assemble(_mark(is_accepted), found, (belonging, "cyan"))
         _print_line(line, indent=4)
 
 

@@ -1,4 +1,4 @@
-"""`chevalet universe`: Zakhia's universes and the words that belong to them."""
+"""`chevalet universe`: the universes and the words that belong to them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from rich.table import Table
 from rich.text import Text
 
-from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.language import said
 from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon
 from chevalet.cli.output import err, fail, out, print_json
 from chevalet.lexicon.finding import Shape, entries_by_universe
+from chevalet.lexicon.games import universe_policies
 from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 from chevalet.lexicon.universes import KEYS, PROPER_KEYS
 
@@ -18,17 +19,18 @@ from chevalet.lexicon.universes import KEYS, PROPER_KEYS
 def show(key: str, length: int | None, pattern: str | None, *, as_json: bool) -> None:
     """Print the entries of a universe that have this length and fit this pattern."""
     if key not in KEYS:
-        known = ", ".join(KEYS)
         fail(
             said(
-                f"Univers inconnu : « {key} ». Il y a : {known}.",
-                f"Unknown universe “{key}”. There are: {known}.",
+                "Univers inconnu : {quote:key}. Il y a : {row:known}.",
+                "Unknown universe {quote:key}. There are: {row:known}.",
+                key=key,
+                known=KEYS,
             )
         )
     shape = None if pattern is None else Shape(letters_and_jokers(pattern))
     entries = [
         entry
-        for entry in entries_by_universe(open_lexicon())[key]
+        for entry in entries_by_universe(open_lexicon(), universe_policies())[key]
         if (length is None or len(entry.word) == length)
         and (shape is None or shape.fits(entry.word))
     ]
@@ -51,7 +53,8 @@ def show_all(length: int | None, pattern: str | None, *, as_json: bool) -> None:
                 "--length and --pattern need a universe.",
             )
         )
-    sizes = {key: len(entries) for key, entries in entries_by_universe(open_lexicon()).items()}
+    found = entries_by_universe(open_lexicon(), universe_policies())
+    sizes = {key: len(entries) for key, entries in found.items()}
     if as_json:
         print_json([_heading(key) | {"size": sizes[key]} for key in KEYS])
         return
@@ -67,7 +70,8 @@ def show_all(length: int | None, pattern: str | None, *, as_json: bool) -> None:
 
 def titles_of(keys: Iterable[str]) -> str:
     """The universes' titles, joined."""
-    return said(" ; ", "; ").join(UNIVERSE_NAMES[key].title.said(LANGUAGE, {}) for key in keys)
+    titles = [UNIVERSE_NAMES[key].title for key in keys]
+    return said("{parts:titles}", "{parts:titles}", titles=titles)
 
 
 def _heading(key: str) -> dict[str, object]:

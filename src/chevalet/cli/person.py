@@ -1,0 +1,132 @@
+"""Someone at the keyboard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.output import out
+from chevalet.core.errors import IllegalAction, NotationError
+from chevalet.core.game import Budget, Choice, Seat
+from chevalet.core.rng import Rng
+from chevalet.play.match import Stopped
+
+if TYPE_CHECKING:  # a table has its people
+    from chevalet.cli.play import Table
+
+ERASED = "\x1b[2J\x1b[3J\x1b[H"
+"""Screen and scrollback emptied, the cursor at the top."""
+
+
+class Person:
+    """Reads what one seat wants from the keyboard."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self._table = table
+        self._seat = seat
+        self._asked_at = -1
+        self._heard = 0
+        """How many of the table's lines this person has seen."""
+        self._advice: list[str] = []
+        """What is left of the hint for this turn, the vaguest first."""
+
+    def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice[Any]:
+        """Ask until the answer is an action."""
+        self._show_once()
+        while True:
+            name = self._table.names[self._seat]
+            answer = out.input(f"[bold]{name}[/] (? {said('aide', 'help')}) > ").strip()
+            if answer in {"?", "help", "aide"}:
+                self._help()
+            elif answer in {"quit", "q"}:
+                raise Stopped
+            elif answer in {"hint", "indice"}:
+                self._hint(view, rng, budget)
+            elif answer:
+                action = self._read(view, answer)
+                if action is not None and self._insists(view, action):
+                    self._heard = len(self._table.told)
+                    return Choice(action)
+
+    def _read(self, view: Any, answer: str) -> Any | None:
+        """The action that was typed; None, said why, if it is none."""
+        table = self._table
+        try:
+            return table.registration.notation.parse_action(answer)
+        except NotationError as error:
+            short = getattr(table.terminal, "read", None)  # what only means something at this table
+            try:
+                found = None if short is None else short(view, answer)
+            except IllegalAction as refused:
+                table.refusal(table.playthrough, self._seat, refused)
+                return None
+            if found is None:
+                out.print(str(error), style="red", markup=False)
+                return None
+        chosen = table.registration.notation.format_action(found)
+        out.print(said("Lu : {chosen}", "Read as {chosen}", chosen=chosen), markup=False)
+        return found
+
+    def _insists(self, view: Any, action: Any) -> bool:
+        """Whether the person still wants it, where the game warns of what it does."""
+        warn = getattr(self._table.terminal, "warning", None)
+        warning = None if warn is None else warn(view, action, LANGUAGE)
+        if warning is None:
+            return True
+        out.print(warning, style="yellow", markup=False)
+        answer = out.input(said("Continuer ? (o/n) ", "Go on? (y/n) ")).strip().lower()
+        return answer[:1] in {"o", "y"}
+
+    def _show_once(self) -> None:
+        """The table is drawn once a turn, not after each refusal; others look away first."""
+        table = self._table
+        turn = len(table.playthrough.record.actions)
+        if turn == self._asked_at:
+            return
+        self._asked_at = turn
+        self._advice = []
+        if table.has_curtain and table.looking != self._seat:
+            self._draw_curtain()
+        table.looking = self._seat
+        table.show(self._seat)
+
+    def _draw_curtain(self) -> None:
+        """Nothing of another's hand stays on the screen; what was said in between is said again."""
+        table = self._table
+        _erase()
+        out.input(
+            said(
+                "À {name} : Entrée quand la personne est là, et que les autres ne regardent pas. ",
+                "{name}: Enter when you are there and nobody else looks. ",
+                name=table.names[self._seat],
+            )
+        )
+        _erase()
+        for line in table.told[self._heard :]:
+            out.print(line, markup=False)
+
+    def _help(self) -> None:
+        out.print(self._table.terminal.how_to(LANGUAGE), markup=False)
+        words = said(
+            "indice : un conseil, à chaque fois plus précis ; resign : abandonner ;"
+            " quit : arrêter et garder la partie",
+            "hint: advice, plainer each time; resign: give up; quit: stop and keep the game",
+        )
+        out.print(words, markup=False)
+
+    def _hint(self, view: Any, rng: Rng, budget: Budget) -> None:
+        """What the strongest bot would do: where first, then which word, then all of it."""
+        if not self._advice:
+            registration = self._table.registration
+            choice = registration.bot(list(registration.bots)[-1]).choose(view, rng, budget)
+            action = registration.notation.format_action(choice.action)
+            grades = registration.graded(view, choice.action)
+            whole = f"{action} ({self._table.reasons(choice.reasons)})"
+            self._advice = [*(grade.said(LANGUAGE) for grade in grades), whole]
+        out.print(self._advice.pop(0), markup=False)
+
+
+def _erase() -> None:
+    if out.is_terminal:
+        out.file.write(ERASED)
+        out.file.flush()
