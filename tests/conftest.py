@@ -1,8 +1,24 @@
 """What all tests share."""
 
+import os
+import signal
+from types import FrameType
+from typing import NoReturn
+
 import pytest
 
 from chevalet.core import registry
+
+os.environ["CHEVALET_LANG"] = "en"  # the command reads it when it is imported
+
+
+def pytest_configure() -> None:
+    """A run that is told to end does so as by Ctrl-C: tests end what they started."""
+    signal.signal(signal.SIGTERM, _interrupt)
+
+
+def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
+    raise KeyboardInterrupt
 
 
 @pytest.fixture(autouse=True)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
+from chevalet.core.actions import Appeal
 from chevalet.core.errors import IllegalAction
+from chevalet.core.friendly import Ballot
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
+from chevalet.core.value import Value
 from tests.contract.pioche import (
     Event,
     Lay,
@@ -145,6 +149,66 @@ class RefusesWithoutASentence(Pioche):
             raise IllegalAction("unheard_of") from error
 
 
+class Sealed(Value, frozen=True):
+    """A state that keeps its chance to itself."""
+
+    within: State
+
+    @property
+    def ballot(self) -> Ballot | None:
+        return None
+
+
+class Mute(Value, frozen=True):
+    """A state that does not say whether there is a vote."""
+
+    within: State
+
+    @property
+    def rng(self) -> Rng:
+        return self.within.rng
+
+
+class HidesItsChance(Pioche):
+    """No table can tell whether something was drawn."""
+
+    kind: type[Any] = Sealed
+
+    def start(self, options: Options, seats: int, rng: Rng) -> Step[Any, Event]:
+        return self._sealed(super().start(options, seats, rng))
+
+    def apply(self, state: Any, seat: Seat, action: PiocheAction) -> Step[Any, Event]:
+        return self._sealed(super().apply(state.within, seat, action))
+
+    def to_act(self, state: Any) -> frozenset[Seat]:
+        return super().to_act(getattr(state, "within", state))
+
+    def outcome(self, state: Any) -> Outcome | None:
+        return super().outcome(getattr(state, "within", state))
+
+    def view(self, state: Any, seat: Seat | None) -> View:
+        return super().view(state.within, seat)
+
+    def imagine(self, view: View, rng: Rng) -> Any:
+        return self.kind(super().imagine(view, rng))
+
+    def _sealed(self, step: Step[State, Event]) -> Step[Any, Event]:
+        return Step(self.kind(step.state), step.events)
+
+
+class HidesItsVotes(HidesItsChance):
+    """No clock can stand still during a vote."""
+
+    kind = Mute
+
+
+class AlwaysVotes(Pioche):
+    """Takes appeals at tables where nobody agreed to them."""
+
+    def apply(self, state: State, seat: Seat, action: PiocheAction) -> Step[State, Event]:
+        return Step(state) if isinstance(action, Appeal) else super().apply(state, seat, action)
+
+
 CAUGHT_BY: dict[Callable[[], Pioche], str] = {
     LeaksAHiddenTile: "views_keep_secrets",
     LeaksChance: "views_keep_secrets",
@@ -159,6 +223,9 @@ CAUGHT_BY: dict[Callable[[], Pioche], str] = {
     RemembersARefusal: "refusals_change_nothing",
     LetsAnyonePlay: "only_those_on_turn_may_act",
     RefusesWithoutASentence: "refusals_can_be_said",
+    HidesItsChance: "the_table_can_read_it",
+    HidesItsVotes: "the_table_can_read_it",
+    AlwaysVotes: "friendliness_is_agreed",
 }
 
 

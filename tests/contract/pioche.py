@@ -14,7 +14,8 @@ import msgspec
 
 from chevalet.core.actions import Action, Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction, NotationError
-from chevalet.core.game import Budget, Choice, Outcome, Seat, Step
+from chevalet.core.friendly import Ballot
+from chevalet.core.game import Budget, Choice, CommonOptions, Outcome, Seat, Step
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
@@ -59,7 +60,7 @@ class Left(Value, frozen=True, tag="left"):
 Event = Laid | Drew | Left
 
 
-class Options(Value, frozen=True):
+class Options(CommonOptions, frozen=True):
     rack: int = 2
 
 
@@ -72,6 +73,10 @@ class State(Value, frozen=True):
     idle: int
     out: tuple[Seat, ...]
     rng: Rng
+
+    @property
+    def ballot(self) -> Ballot | None:
+        return None  # nobody votes at Pioche
 
 
 class View(Value, frozen=True):
@@ -272,6 +277,14 @@ def entry(game: Pioche) -> Registration:
             "by_lot": Phrase("au hasard parmi {among}", "by lot among {among}"),
         },
         turn_limit=200,
+        labels={
+            "table": Phrase("Posés", "Laid"),
+            "options.rack": Phrase("Jetons par joueur", "Tiles for each player"),
+            "actions.swap": Phrase("échanger", "swap"),
+            "events.laid": Phrase("pose", "lays"),
+            "events.drew": Phrase("pioche", "draws"),
+            "idle": Phrase("Tours sans rien poser", "Turns without a tile laid"),
+        },
     )
 
 

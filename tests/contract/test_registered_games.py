@@ -14,5 +14,5 @@ def test_every_game_has_its_contract_test_and_a_golden_record():
     ]
     assert ours
     for key in ours:
-        assert "CLAUSES" in (TESTS / "games" / key / "test_contract.py").read_text()
-        assert list((TESTS / "golden" / key).glob("*.json"))
+        assert "@every_clause" in (TESTS / "games" / key / "test_contract.py").read_text()
+        assert "GOLDEN" in (TESTS / "games" / key / "test_golden.py").read_text()

@@ -4,6 +4,7 @@ from chevalet.core.actions import Appeal, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.friendly import AppealDecided, Ballot, open_ballot
 from chevalet.core.game import Outcome, Seat
+from chevalet.core.rng import Rng
 from chevalet.core.table import (
     check_extra_words,
     check_seat_option,
@@ -59,6 +60,11 @@ class Public(Table, frozen=True):
 
 class State(Value, frozen=True):
     common: Public
+    rng: Rng = Rng.seeded("table")
+
+    @property
+    def ballot(self):
+        return self.common.ballot
 
 
 @pytest.mark.parametrize("accepts", [True, False])

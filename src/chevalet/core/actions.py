@@ -29,9 +29,13 @@ class Exchange(Action, frozen=True, tag="exchange"):
 class Resign(Action, frozen=True, tag="resign"):
     """The seat gives up: of two sides the other one wins, else it is skipped and ranks last."""
 
+    reason: ClassVar[str] = "resigned"
+
 
 class TimeOut(Action, frozen=True, tag="time_out"):
     """The seat's clock ran out; the table says so, the rules treat it as giving up."""
+
+    reason: ClassVar[str] = "time"
 
 
 class MoveTimeOut(Action, frozen=True, tag="move_time_out"):
@@ -56,3 +60,7 @@ class Vote(Action, frozen=True, tag="vote"):
     """The answer to an appeal."""
 
     accepts: bool
+
+
+CommonAction = Resign | TimeOut | MoveTimeOut | Appeal | Vote
+"""What can be done in every game."""

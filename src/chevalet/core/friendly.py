@@ -63,8 +63,16 @@ def cast(ballot: Ballot | None, seat: Seat, vote: Vote) -> Decision:
     if ballot is None or seat not in ballot.pending:
         raise IllegalAction("no_vote_asked")
     voted = Voted(seat, vote.accepts)
+    if not vote.accepts:
+        refused = AppealDecided(ballot.appeal, accepted=False)
+        return Decision(None, accepted=False, events=(voted, refused))
+    decision = without_voter(ballot, seat)
+    return Decision(decision.ballot, decision.accepted, (voted, *decision.events))
+
+
+def without_voter(ballot: Ballot, seat: Seat) -> Decision:
+    """The ballot when a seat's vote is no longer waited for; accepted if it was the last."""
     pending = tuple(voter for voter in ballot.pending if voter != seat)
-    if vote.accepts and pending:
-        return Decision(Ballot(ballot.by, ballot.appeal, pending), accepted=False, events=(voted,))
-    decided = AppealDecided(ballot.appeal, vote.accepts)
-    return Decision(None, accepted=vote.accepts, events=(voted, decided))
+    if pending:
+        return Decision(Ballot(ballot.by, ballot.appeal, pending), accepted=False, events=())
+    return Decision(None, accepted=True, events=(AppealDecided(ballot.appeal, accepted=True),))

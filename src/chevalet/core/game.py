@@ -3,24 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, NewType, Protocol, TypeVar
 
 import msgspec
 
 from chevalet.core.rng import Rng
 from chevalet.core.value import Value
 
+if TYPE_CHECKING:  # a ballot knows seats
+    from chevalet.core.friendly import Ballot
+
 Seat = NewType("Seat", int)
 
-OptionsT = TypeVar("OptionsT")
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound="GameState")
 ActionT = TypeVar("ActionT")
 ViewT = TypeVar("ViewT", bound="SeatView")
 EventT = TypeVar("EventT")
 
 EventOut = TypeVar("EventOut", covariant=True)
-OptionsIn = TypeVar("OptionsIn", contravariant=True)
+OptionsIn = TypeVar("OptionsIn", bound="CommonOptions", contravariant=True)
 ViewIn = TypeVar("ViewIn", bound="SeatView", contravariant=True)
+
+
+class CommonOptions(Value, frozen=True, kw_only=True):
+    """What every table agrees on before play; a game's own options derive from it."""
+
+    friendly: bool = False
+    """Whether a refused word may be put to the other players; the name is of before there were
+    hints and taking back to tell it from, and records have it."""
+
+
+class TimedOptions(CommonOptions, frozen=True, kw_only=True):
+    """The options of a game that may end by time: it has the action `GameTimeOut`."""
+
+    minutes: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    """After how much time the table ends the game; None: no such limit."""
+
+
+class GameState(Protocol):
+    """What the table itself reads of every game's state, whatever else it holds."""
+
+    @property
+    def rng(self) -> Rng:
+        """The chance that is left; a move that changed it has drawn something."""
+        ...
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The vote under way, during which clocks stand still."""
+        ...
 
 
 class SeatView(Protocol):

@@ -5,20 +5,28 @@ from __future__ import annotations
 from chevalet.core.phrases import Language, Phrase, Phrasebook
 
 LEVELS: Phrasebook = {
-    "random": Phrase("Au hasard", "At random"),
     "debutant": Phrase("Débutant", "Beginner"),
     "amateur": Phrase("Amateur", "Amateur"),
     "confirme": Phrase("Confirmé", "Experienced"),
-    "greedy": Phrase("Gourmand", "Greedy"),
     "expert": Phrase("Expert", "Expert"),
 }
+"""The levels that our games have for people, weakest first."""
+
+BASELINES: Phrasebook = {
+    "random": Phrase("Au hasard", "At random"),
+    "greedy": Phrase("Gourmand", "Greedy"),
+}
+"""Bots that levels are measured against in the arena."""
+
+OUR_BOTS = ("random", "debutant", "amateur", "confirme", "greedy", "expert")
+"""The bots that each of our games has, weakest first."""
 
 
-def level_name(level: str, language: Language) -> str:
-    """A level in words; one of a game's own by its key.
+def level_name(level: str, language: Language, levels: Phrasebook = LEVELS) -> str:
+    """A bot's level in words, by its key if nobody gave it a name.
 
     >>> level_name("debutant", "fr"), level_name("wizard", "fr")
     ('Débutant', 'wizard')
     """
-    known = LEVELS.get(level)
-    return level if known is None else known.said(language, {})
+    known = levels.get(level) or BASELINES.get(level)
+    return level if known is None else known.said(language)

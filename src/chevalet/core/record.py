@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from chevalet.core.game import Outcome, Seat
-from chevalet.core.registry import Registration
+from chevalet.core.registry import Registration, UnknownVersion
 from chevalet.core.rng import SEED_BYTES, Rng
 from chevalet.core.value import Value
 
@@ -101,11 +101,10 @@ def _check(record: Record, registration: Registration) -> None:
         )
     if record.game != registration.key:
         raise RecordError(f"a record of {record.game}, not {registration.key} - at `$.game`")
-    if record.game_version != registration.version:
-        raise RecordError(
-            f"played by rules {record.game_version} of {record.game}, these are rules"
-            f" {registration.version} - at `$.game_version`"
-        )
+    try:
+        registration.of_version(record.game_version)
+    except UnknownVersion as error:
+        raise RecordError(f"{error} - at `$.game_version`") from error
     if record.seats not in registration.seats:
         raise RecordError(f"{record.game} is not played with {record.seats} seats - at `$.seats`")
     if (record.seed is None) == (record.draws is None):

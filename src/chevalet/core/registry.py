@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from chevalet.core.game import AnyBot, AnyGame, Notation
-from chevalet.core.phrases import Language, Phrase, Phrasebook
-from chevalet.core.telling import Names, Teller, tell_common
+from chevalet.core.analysis import Assessor, Solver
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import AnyBot, AnyGame, CommonOptions, Notation
+from chevalet.core.lazy import Lazy
+from chevalet.core.learning import Learning
+from chevalet.core.levels import LEVELS, level_name
+from chevalet.core.phrases import OPTION_LABELS, Language, Phrase, Phrasebook, Saying
+from chevalet.core.telling import DRAWS, Names, Telling, told
 
 ENTRY_POINT_GROUP = "chevalet.games"
 EXTRA_GAMES_VARIABLE = "CHEVALET_GAMES"
@@ -35,6 +39,43 @@ class UnknownBot(LookupError):
         self.name = name
 
 
+class UnknownVersion(LookupError):
+    """The game has no rules of that version."""
+
+    def __init__(self, game: str, version: int, current: int) -> None:
+        super().__init__(f"played by rules {version} of {game}, these are rules {current}")
+        self.version = version
+
+
+class WordPolicy(Protocol):
+    """Which words a game accepts; the lexicon says what it is made of."""
+
+    @property
+    def key(self) -> str:
+        """The game's key, for a variant followed by `-` and the variant's name."""
+        ...
+
+
+@runtime_checkable
+class KeepsWords(Protocol):
+    """Rules that can still accept words that their dictionary has no longer."""
+
+    def with_withdrawn_words(self) -> AnyGame:
+        """The same rules, by which words that were withdrawn since may be played too."""
+        ...
+
+
+class OptionName(msgspec.Struct, frozen=True):
+    """An option as a fact: programs know it by its key, people by its label."""
+
+    key: str
+    label: Phrase | None
+
+    def said(self, language: Language) -> str:
+        """Its label, or the key where the game gives none."""
+        return self.key if self.label is None else self.label.said(language)
+
+
 class Registration(msgspec.Struct, frozen=True):
     """All that the house needs to know of a game to play, store, test and show it."""
 
@@ -43,7 +84,7 @@ class Registration(msgspec.Struct, frozen=True):
     """Of the rules: records name it, and a change that replays differently raises it."""
     title: Phrase
     seats: range
-    options: type[Any]
+    options: type[CommonOptions]
     action: Any
     """The union of the game's actions, as msgspec reads it."""
     event: Any
@@ -51,33 +92,125 @@ class Registration(msgspec.Struct, frozen=True):
     view: type[Any]
     notation: Notation[Any]
     bots: Mapping[str, Callable[[], AnyBot]]
-    """Weakest first; `random` and `greedy` are baselines beside the four levels."""
+    """Weakest first, the levels for people and the arena's baselines alike."""
     phrases: Phrasebook
     turn_limit: int
     """No game is longer than this many actions."""
-    tell: Teller = tell_common
+    telling: Telling = msgspec.field(default_factory=dict)
     """The game's own events in words."""
-    dictionary: Callable[[], str] | None = None
-    """Names the words that the game is refereed by, so that a record can tell."""
+    levels: Mapping[str, Phrase] = msgspec.field(default_factory=lambda: LEVELS)
+    """What the bots are called that people play against; the others are baselines."""
+    policies: Mapping[str, WordPolicy] = {}
+    """Which words it accepts: its own policy first, then those of its variants, by their keys."""
+    has_universes: bool = False
+    """Whether it matters to which universe a word belongs."""
+    dictionary: Callable[[Any], str] | None = None
+    """Names the words that a game with these options is refereed by, so that a record can tell."""
     has_secrets: bool = True
     """Whether seats know different things; without secrets every view shows the whole state."""
     lists_every_action: bool = True
     """Whether `legal_actions` is complete; free angles and unrefereed words can't be listed."""
+    is_open: bool = False
+    """Whether all seats see the same, though something may be hidden from them all."""
+    summary: Phrase | None = None
+    """What the game is, in a line for those who choose one."""
+    rank: int = 100
+    """Where it stands among the games that are offered, the lowest first."""
+    labels: Mapping[str, Phrase] = {}
+    """What a plain board calls fields of the view, `options.…`, `actions.…` and `events.…`."""
+
+    terminal: Lazy[Any] | None = None
+    """How it is drawn and asked for in a terminal: a `cli.terminal.Terminal`."""
+    learn: Lazy[Learning] | None = None
+    """Its rules as text with examples; a game without them is played all the same."""
+    solve: Lazy[Solver] | None = None
+    """Finds the best moves of a position."""
+    analyse: Lazy[Assessor] | None = None
+    """Judges the moves of a record."""
+    hints: Lazy[Callable[[Any, Any], tuple[Saying, ...]]] | None = None
+    """What may be told of a good action of a view before the action itself, the vaguest first."""
+    sides: tuple[Phrase, ...] = ()
+    """What the seats play in turn, such as White and Black: drawn by lot, swapped at a rematch."""
+    rematch: Callable[[Any, Any], Any] | None = None
+    """The options of a rematch, from the options and the last state of the game before it."""
+    facts: Callable[[], Any] | None = None
+    """What a page needs to know to show the game, beside its views; a struct of the game's own."""
+    earlier: Mapping[int, AnyGame] = {}
+    """Its rules by earlier versions, for the records and tables that were begun with them."""
 
     @property
     def key(self) -> str:
         """The name by which commands and records call the game."""
         return self.game.key
 
-    def told(self, event: Any, names: Names, language: Language) -> str | None:
-        """An event in a line; None if it is not worth one."""
-        return self.tell(event, names, language) or tell_common(event, names, language)
+    def told(
+        self, event: Any, names: Names, language: Language, *, draws: bool = False
+    ) -> str | None:
+        """An event in a line; None if it is not worth one, as draws are except in a whole story."""
+        telling = {**DRAWS, **self.telling} if draws else self.telling
+        return told(event, names, language, telling)
+
+    def graded(self, view: Any, action: Any) -> tuple[Saying, ...]:
+        """An action in hints, the vaguest first: where, then which word."""
+        return () if self.hints is None else self.hints.load()(view, action)
 
     def bot(self, name: str) -> AnyBot:
         """A fresh bot of that name; raises `UnknownBot`."""
         if name not in self.bots:
             raise UnknownBot(self.key, name, self.bots)
         return self.bots[name]()
+
+    def option_name(self, key: str) -> OptionName:
+        """An option as a fact of a sentence."""
+        return OptionName(key, self.labels.get(f"options.{key}") or OPTION_LABELS.get(key))
+
+    def named(self, error: IllegalAction) -> IllegalAction:
+        """The refusal of an option with what people call it; any other as it is."""
+        if error.code != "bad_option":
+            return error
+        name = self.option_name(error.facts["name"])
+        return IllegalAction("bad_option", **(error.facts | {"name": name}))
+
+    @property
+    def people_levels(self) -> tuple[str, ...]:
+        """The bots that people choose from, weakest first; all of them where none is a level."""
+        return tuple(name for name in self.bots if name in self.levels) or tuple(self.bots)
+
+    def level_name(self, bot: str, language: Language) -> str:
+        """What a bot is called."""
+        return level_name(bot, language, self.levels)
+
+    @property
+    def learning(self) -> Learning | None:
+        """What helps to learn it, if the game brings that along."""
+        return None if self.learn is None else self.learn.load()
+
+    def paragraph_of(self, code: str) -> int | None:
+        """The paragraph of its rules on which a refusal rests; None where none does."""
+        learning = self.learning
+        return None if learning is None else learning.paragraph_of.get(code)
+
+    def _is_of_today(self, dictionary: str) -> bool:
+        """Whether it names today's words; which policy they are judged by is no matter."""
+        if self.dictionary is None:
+            return True
+        today = self.dictionary(self.options())
+        return dictionary.rpartition(" ")[2] == today.rpartition(" ")[2]
+
+    def of_version(self, version: int, dictionary: str | None = None) -> Registration:
+        """The game by the rules of that version; raises `UnknownVersion`.
+
+        A game that was begun with another `dictionary` than today's goes on with the words that
+        were withdrawn from it since.
+        """
+        if version != self.version and version not in self.earlier:
+            raise UnknownVersion(self.key, version, self.version)
+        game = self.game if version == self.version else self.earlier[version]
+        if dictionary is not None and not self._is_of_today(dictionary):
+            game = game.with_withdrawn_words() if isinstance(game, KeepsWords) else game
+        if game is self.game:
+            return self
+        return msgspec.structs.replace(self, game=game, version=version)
 
 
 def _extra_games() -> dict[str, str]:
@@ -107,8 +240,12 @@ def find(key: str) -> Registration:
     path = _paths().get(key)
     if path is None:
         raise UnknownGame(key)
-    module, _, attribute = path.partition(":")
-    registration = getattr(importlib.import_module(module), attribute)
+    registration = Lazy[Any](path).load()
     if not isinstance(registration, Registration):
         raise TypeError(f"{path} is not a Registration")
     return registration
+
+
+def all_games() -> tuple[Registration, ...]:
+    """Every game, in the order in which people are shown them."""
+    return tuple(sorted(map(find, game_keys()), key=lambda registration: registration.rank))

@@ -9,8 +9,17 @@ import msgspec
 
 from chevalet.core.actions import Action, Appeal, Resign, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.friendly import Ballot, BallotEvent, cast, open_ballot
-from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.events import Left
+from chevalet.core.friendly import (
+    Ballot,
+    BallotEvent,
+    Decision,
+    cast,
+    open_ballot,
+    without_voter,
+)
+from chevalet.core.game import GameState, Outcome, Seat, Step
+from chevalet.core.turns import present_seats
 
 LONGEST_APPEAL = 30
 """Letters of a word that may be put to the vote: it is shown to everyone, and kept."""
@@ -19,7 +28,7 @@ T = TypeVar("T")
 S = TypeVar("S", bound="HasCommon")
 
 
-class HasCommon(Protocol):
+class HasCommon(GameState, Protocol):
     """A state whose public part is its `common`, a struct that is also a `TableState`."""
 
     @property
@@ -103,10 +112,50 @@ def open_appeal(
     return Step(with_common(state, ballot=decision.ballot), decision.events)
 
 
+class Accepting(Protocol):
+    """Anything that knows words."""
+
+    def accepts(self, word: str) -> bool:
+        """Whether the word may be played."""
+        ...
+
+
+def open_word_appeal(
+    state: S, seat: Seat, appeal: Appeal, present: Iterable[Seat], words: Accepting
+) -> Step[S, BallotEvent]:
+    """`open_appeal` in a game without universes, where words are all that can be asked for."""
+    if appeal.universe is not None:
+        raise IllegalAction("no_universes")
+    return open_appeal(state, seat, appeal, present, is_fine=words.accepts(appeal.word))
+
+
 def count_vote(state: S, seat: Seat, vote: Vote) -> Step[S, BallotEvent]:
     """The state after a vote: what all agree on is granted for this game."""
+    return _decided(state, cast(state.common.ballot, seat, vote))
+
+
+def leave(
+    state: S, seat: Seat, reason: str, seats: int, *, drops_votes: bool = False
+) -> Step[S, Left | BallotEvent]:
+    """The state without the seat; a vote goes on without it, unless nobody asks or answers now.
+
+    `drops_votes` is for the first version of some games, where any leaver ended a vote.
+    """
+    if seat in state.common.out:
+        raise IllegalAction("already_out")
+    out = (*state.common.out, seat)
+    after, left = with_common(state, out=out), Left(seat, reason)
+    ballot: Ballot | None = state.common.ballot
+    if ballot is None:
+        return Step(after, (left,))
+    if drops_votes or seat == ballot.by or present_seats(seats, out) == (ballot.by,):
+        return Step(with_common(after, ballot=None), (left,))
+    step = _decided(after, without_voter(ballot, seat))
+    return Step(step.state, (left, *step.events))
+
+
+def _decided(state: S, decision: Decision) -> Step[S, BallotEvent]:
     table = state.common
-    decision = cast(table.ballot, seat, vote)
     granted = table.granted
     if decision.accepted:
         granted = (*granted, table.ballot.appeal)

@@ -1,50 +1,126 @@
-"""What happened as a line of French or English: each game tells its own, the house the rest."""
+"""What happened as a line of French or English: a phrase for each kind of event."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any
+
+import msgspec
 
 from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import AppealDecided, Appealed, Voted
-from chevalet.core.phrases import Language
+from chevalet.core.game import Seat
+from chevalet.core.phrases import Language, Phrase, Saying
+from chevalet.core.racks import Drew
+from chevalet.core.starter import StarterDrawn
 
 Names = tuple[str, ...]
-Teller = Callable[[Any, Names, Language], str | None]
-"""An event in a line, given the seats' names; None if it is not worth one."""
+Line = Phrase | Callable[[Any, Names], Saying]
+"""A phrase takes the event's own fields as facts, a seat being its name; where that is not enough,
+a function makes the saying."""
+Telling = Mapping[type, Line]
+"""The line of each kind of event; a kind that has none is not worth one."""
+
+_GONE = Phrase("{name} quitte la partie", "{name} leaves the game")
+_LEFT = {
+    "resigned": Phrase("{name} abandonne", "{name} resigns"),
+    "time": Phrase("{name} n'a plus de temps", "{name} has run out of time"),
+}
+
+COMMON_TELLING: Telling = {
+    Passed: Phrase("{seat} passe", "{seat} passes"),
+    Left: lambda event, names: _LEFT.get(event.reason, _GONE).of(name=names[event.seat]),
+    Appealed: lambda event, names: Phrase(
+        "{name} demande d'accepter {word}", "{name} asks to accept {word}"
+    ).of(name=names[event.seat], word=event.appeal.word),
+    Voted: Phrase("{seat} {accepts|est d'accord|refuse}", "{seat} {accepts|agrees|refuses}"),
+    AppealDecided: lambda event, _: Phrase(
+        "{word} {accepted|est admis|est refusé}", "{word} {accepted|is accepted|is refused}"
+    ).of(word=event.appeal.word, accepted=event.accepted),
+}
+
+_DREW = Phrase(
+    "{name} pioche {count} {count|jeton|jetons}", "{name} draws {count} {count|tile|tiles}"
+)
+_DREW_THESE = Phrase("{name} pioche {tiles}", "{name} draws {tiles}")
+DRAWS: Telling = {
+    Drew: lambda event, names: (_DREW if event.tiles is None else _DREW_THESE).of(
+        name=names[event.seat], count=event.count, tiles=event.tiles
+    ),
+}
+"""What only a whole story tells."""
+
+ENDS: Mapping[str, Phrase] = {
+    "resigned": Phrase("par abandon", "by resignation"),
+    "time": Phrase("au temps", "on time"),
+    "all_passed": Phrase("tous ont passé, plus aucun mot", "all have passed, no more words"),
+}
+"""Why games end, where several of them end so; each game has the others."""
+
+_STANDING = Phrase("{name} {points}", "{name} {points}")
+_DRAW = Phrase("{name} {tile}", "{name} {tile}")
+_ROUND = Phrase("{row:draws}", "{row:draws}")
+_STARTER = Phrase("{starter} commence", "{starter} begins")
+_STARTER_DRAWN = Phrase(
+    "Tirage : {parts:rounds}. {starter} commence", "Draw: {parts:rounds}. {starter} begins"
+)
 
 
-def tell_common(event: Any, names: Names, language: Language) -> str | None:
-    """A line for what can happen in every game; None for anything else.
+def told(event: Any, names: Names, language: Language, telling: Telling) -> str | None:
+    """The event in a line, by the game's telling or else the common one; None if it has none.
 
-    >>> tell_common(Passed(1), ("Ana", "Bob"), "fr")
+    >>> told(Passed(1), ("Ana", "Bob"), "fr", {})
     'Bob passe'
     """
-    french = language == "fr"
-    match event:
-        case Passed():
-            return f"{names[event.seat]} {'passe' if french else 'passes'}"
-        case Left():
-            return f"{names[event.seat]} {'quitte la partie' if french else 'leaves the game'}"
-        case Appealed():
-            asks = "demande d'accepter" if french else "asks to accept"
-            universe = f" ({event.appeal.universe})" if event.appeal.universe else ""
-            return f"{names[event.seat]} {asks} {event.appeal.word}{universe}"
-        case Voted():
-            yes, no = ("est d'accord", "refuse") if french else ("agrees", "refuses")
-            return f"{names[event.seat]} {yes if event.accepts else no}"
-        case AppealDecided():
-            yes, no = ("est admis", "est refusé") if french else ("is accepted", "is refused")
-            return f"{event.appeal.word} {yes if event.accepted else no}"
-        case _:
-            return None
+    line = telling.get(type(event)) or COMMON_TELLING.get(type(event))
+    if line is None:
+        return None
+    saying = line.of(**_facts(event, names)) if isinstance(line, Phrase) else line(event, names)
+    return saying.said(language)
 
 
-def score_line(title: str, names: Names, scores: tuple[int, ...]) -> str:
-    """A title and each name with its points.
+def starter_drawn(tile_name: Callable[[str], Any]) -> Line:
+    r"""The line of a draw for the start: who drew which tiles, and who begins.
 
-    >>> score_line("Fin", ("Ana", "Bob"), (12, 7))
-    'Fin : Ana 12, Bob 7'
+    >>> drawn = StarterDrawn((((Seat(0), "E"), (Seat(1), "B")),), Seat(1))
+    >>> told(drawn, ("Ana", "Bob"), "fr", {StarterDrawn: starter_drawn(str)})
+    'Tirage\xa0: Ana E, Bob B. Bob commence'
     """
-    points = ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
-    return f"{title} : {points}"
+
+    def line(event: StarterDrawn, names: Names) -> Saying:
+        starter = names[event.starter]
+        if not event.rounds:
+            return _STARTER.of(starter=starter)
+        rounds = tuple(
+            _ROUND.of(
+                draws=tuple(
+                    _DRAW.of(name=names[seat], tile=tile_name(tile)) for seat, tile in draws
+                )
+            )
+            for draws in event.rounds
+        )
+        return _STARTER_DRAWN.of(rounds=rounds, starter=starter)
+
+    return line
+
+
+def standings(names: Names, scores: Sequence[int]) -> tuple[Saying, ...]:
+    r"""Each name with its points, as a fact.
+
+    >>> Phrase("Fin : {row:scores}", "").of(scores=standings(("Ana", "Bob"), (12, 7))).said("fr")
+    'Fin\xa0: Ana 12, Bob 7'
+    """
+    pairs = zip(names, scores, strict=True)
+    return tuple(_STANDING.of(name=name, points=points) for name, points in pairs)
+
+
+def _facts(event: Any, names: Names) -> dict[str, Any]:
+    fields = msgspec.structs.asdict(event)
+    return fields | {name: names[fields[name]] for name in _seats_in(event.__class__)}
+
+
+@cache
+def _seats_in(event: type[Any]) -> tuple[str, ...]:
+    """The fields that name a seat."""
+    return tuple(field.name for field in msgspec.structs.fields(event) if field.type is Seat)

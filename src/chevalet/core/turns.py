@@ -24,3 +24,18 @@ def next_seat(turn: Seat, seats: int, out: Collection[Seat], step: int = 1) -> S
     """
     order = (Seat((turn + step * ahead) % seats) for ahead in range(1, seats + 1))
     return next(seat for seat in order if seat not in out)
+
+
+def turns_of(
+    seat: Seat, turns: int, turn: Seat, seats: int, out: Collection[Seat], step: int = 1
+) -> int:
+    """How many of the last so many turns, before the one that is on, the seat had.
+
+    >>> turns_of(Seat(0), 4, Seat(1), 3, [])
+    2
+    """
+    count, before = 0, turn
+    for _ in range(turns):
+        before = next_seat(before, seats, out, -step)
+        count += before == seat
+    return count

@@ -38,11 +38,13 @@ class Playthrough:
     """Plays a game forward. A refused action raises `IllegalAction` and changes nothing."""
 
     def __init__(self, registration: Registration, opening: Record) -> None:
-        """Set up the game of a record, whose actions are not played yet."""
-        self.registration = registration
+        """Set up the game of a record, by the rules it names; its actions are not played yet."""
+        self.registration = registration = registration.of_version(
+            opening.game_version, opening.dictionary
+        )
         self.record = msgspec.structs.replace(opening, actions=(), outcome=None)
         step = registration.game.start(opening.options, opening.seats, opening.rng)
-        self.state: Any = step.state
+        self.state: Any = step.state  # a `GameState`, and more that only the game knows
         self.opening_events: tuple[Any, ...] = step.events
 
     @classmethod
@@ -55,12 +57,13 @@ class Playthrough:
         players: tuple[str, ...] = (),
     ) -> Playthrough:
         """A fresh game; default options where none are given."""
+        options = registration.options() if options is None else options
         opening = Record(
             game=registration.key,
             game_version=registration.version,
-            dictionary=registration.dictionary() if registration.dictionary else None,
+            dictionary=registration.dictionary(options) if registration.dictionary else None,
             seats=seats,
-            options=registration.options() if options is None else options,
+            options=options,
             seed=seed.hex(),
             seed_commitment=seed_commitment(seed),
             players=players,

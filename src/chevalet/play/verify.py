@@ -39,7 +39,7 @@ def verify(record: Record, registration: Registration) -> tuple[Check, ...]:
 
 def _check_dictionary(record: Record, registration: Registration) -> Check:
     """Another dictionary may still accept every word of this game, but it need not."""
-    own = registration.dictionary() if registration.dictionary else None
+    own = registration.dictionary(record.options) if registration.dictionary else None
     if record.dictionary == own:
         return Check("dictionary", "held", own or "")
     return Check("dictionary", "unprovable", record.dictionary or "")

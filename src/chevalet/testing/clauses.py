@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from chevalet.core import record
-from chevalet.core.actions import Resign, TimeOut
+from chevalet.core.actions import Appeal, GameTimeOut, Resign, TimeOut
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Seat
+from chevalet.core.friendly import Ballot
+from chevalet.core.game import CommonOptions, Seat, TimedOptions
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.play.playthrough import Playthrough, ReplayError, replay
@@ -177,6 +178,55 @@ def giving_up_loses(position: Position) -> None:
             raise ContractViolation(f"seat {leaver} resigned and won: {outcome}")
 
 
+def the_table_can_read_it(position: Position) -> None:
+    """Chance, ballot and options are where every table looks for them."""
+    registration = position.registration
+    if not issubclass(registration.options, CommonOptions):
+        raise ContractViolation("its options don't derive from CommonOptions")
+    ends_by_time = GameTimeOut in get_args(registration.action)
+    if ends_by_time != issubclass(registration.options, TimedOptions):
+        raise ContractViolation("TimedOptions and the action GameTimeOut belong together")
+    for state in (
+        position.playthrough.state,
+        position.game.imagine(position.playthrough.view(None), position.rng),
+    ):
+        if not isinstance(getattr(state, "rng", None), Rng):
+            raise ContractViolation("its state has no chance: `rng`, an Rng")
+        ballot = getattr(state, "ballot", position)
+        if not isinstance(ballot, Ballot | None):
+            raise ContractViolation("its state does not say whether there is a vote: `ballot`")
+        if ballot is not None and position.game.to_act(state) != frozenset(ballot.pending):
+            raise ContractViolation("during a vote others may act than those who are asked")
+
+
+def friendliness_is_agreed(position: Position) -> None:
+    """Only at a friendly table may a word be put to the others."""
+    if position.playthrough.record.options.friendly:
+        return
+    for seat in _on_turn(position):
+        if not _refusal(position, seat, Appeal("ZZYZX")):
+            raise ContractViolation("a word was put to the vote at a table that is not friendly")
+
+
+def what_is_declared_is_there(position: Position) -> None:
+    """Bots, word policies and the parts that are loaded late are what their names say."""
+    registration = position.registration
+    for name in registration.bots:
+        registration.bot(name)
+    for key, policy in registration.policies.items():
+        if policy.key != key or (key != registration.key and key.split("-")[0] != registration.key):
+            raise ContractViolation(f"{key!r} is no name for a policy of {registration.key}")
+    if registration.policies and registration.key not in registration.policies:
+        raise ContractViolation("it has variants of its words, but no policy of its own")
+    for part in (registration.terminal, registration.solve, registration.analyse):
+        try:
+            _ = part and part.load()
+        except (ImportError, AttributeError) as error:
+            raise ContractViolation(f"{part} can't be loaded: {error}") from error
+    if registration.version in registration.earlier:
+        raise ContractViolation("the rules of today are no earlier ones")
+
+
 CLAUSES: tuple[Clause, ...] = (
     offered_actions_are_accepted,
     other_actions_are_refused,
@@ -190,6 +240,9 @@ CLAUSES: tuple[Clause, ...] = (
     views_keep_secrets,
     events_keep_secrets,
     giving_up_loses,
+    the_table_can_read_it,
+    friendliness_is_agreed,
+    what_is_declared_is_there,
 )
 
 
