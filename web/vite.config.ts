@@ -20,5 +20,5 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: { "/api": { target: server, ws: true } },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"], environment: "node" },
 });

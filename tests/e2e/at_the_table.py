@@ -7,8 +7,10 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Locator, Page, expect
 
-from chevalet.lexicon import ZAKHIA, Lexicon
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Lexicon
 from chevalet.lexicon.finding import spelt_with
+from tests.e2e.hints import hear_all, lines_of
 
 QUIET_ROW = "F"
 """A row without pictures, to lay a first word on."""
@@ -35,7 +37,7 @@ class ZakhiaTable:
         self.rack = page.get_by_role("list", name="Votre chevalet")
         self.verdict = page.locator("[role=status]", has_text="L'arbitre")
         self.my_turn = page.locator("strong").get_by_text("À vous de jouer", exact=True)
-        self.log = page.get_by_role("region", name="Feuille de jeu").get_by_role("listitem")
+        self.log = lines_of(page)
         self.play_button = page.get_by_role("button", name=re.compile(r"^Jouer(?! au)"))
 
     def wait_for_turn(self) -> None:
@@ -90,6 +92,7 @@ class ZakhiaTable:
     def play_the_hint_or_pass(self) -> None:
         """Play what the house would play, if that is a word: it may also exchange or pass."""
         self.page.get_by_role("button", name="Conseil").click()
+        hear_all(self.page)
         expect(self.page.locator("strong", has_text="Conseil :")).to_be_visible()
         use = self.page.get_by_role("button", name="Poser ces lettres")
         if use.is_visible():

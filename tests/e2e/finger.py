@@ -33,6 +33,12 @@ class Fingers:
         goal = target if isinstance(target, tuple) else middle(target)
         self.move([(middle(source), goal)])
 
+    def hold(self, target: Locator, milliseconds: int = 700) -> None:
+        """One finger stays where it is for a while."""
+        self._touch("touchStart", [middle(target)])
+        self._page.wait_for_timeout(milliseconds)
+        self._touch("touchEnd", [])
+
     def move(self, ways: Sequence[tuple[Place, Place]]) -> None:
         """Fingers go down together, each travels its way, and they leave the glass."""
         self._touch("touchStart", [start for start, _ in ways])

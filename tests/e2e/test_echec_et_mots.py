@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import faults
+from tests.e2e.hints import hear_all, lines_of
 
 BEGINNER = ({"kind": "me"}, {"kind": "bot", "level": "debutant"})
 GREEDY = ({"kind": "me"}, {"kind": "bot", "level": "greedy"})
@@ -29,7 +30,7 @@ class KnightsTable:
         )
         self.end = page.get_by_role("dialog", name="Fin de la partie")
         self.turn = page.locator("strong", has_text="À vous de jouer")
-        self.lines = page.get_by_role("region", name="Feuille de jeu").get_by_role("listitem")
+        self.lines = lines_of(page)
         self.card = page.get_by_role("region", name=re.compile("Échec et mots|nulle"))
 
     def open(self, seats=BEGINNER, games: int = 1) -> None:
@@ -69,6 +70,7 @@ class KnightsTable:
     def play_the_hint(self) -> str:
         """Set up what the house would play, and play it; the answer says what the button said."""
         self.page.get_by_role("button", name="Conseil").click()
+        hear_all(self.page)
         self.page.get_by_role("button", name="Préparer ce coup").click()
         expect(self.verdict).to_contain_text("L'arbitre accepte")
         said = self.play_button.inner_text()
@@ -268,6 +270,7 @@ def test_a_full_game_with_the_keyboard_alone(table):
         hint = table.page.get_by_role("button", name="Conseil")
         hint.focus()
         press("Enter")
+        hear_all(table.page)
         use = table.page.get_by_role("button", name="Préparer ce coup")
         use.focus()
         press("Enter")

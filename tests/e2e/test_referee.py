@@ -12,7 +12,7 @@ def test_a_word_is_judged_while_it_is_typed(page):
     expect(zakhia).to_contain_text("refusé")
     wordz = page.get_by_role("listitem").filter(has_text="WordZ")
     expect(wordz).to_contain_text("admis")
-    expect(page.get_by_text("passé simple de « fureter »", exact=True)).to_be_visible()
+    expect(page.get_by_text("passé simple (il) de « fureter »", exact=True)).to_be_visible()
     expect(page).to_have_url(re.compile(r"/referee\?word=fureta$"))
 
 
@@ -23,6 +23,20 @@ def test_a_shared_address_shows_the_same_word(page):
     expect(page.get_by_role("heading", name="oiseaux")).to_be_visible()
     page.go_back()
     expect(page.get_by_role("searchbox", name="Votre mot")).to_have_value("merle")
+
+
+def test_a_word_has_a_card_of_its_own(page):
+    page.goto("/referee?word=chante")
+    page.get_by_role("link", name="Tout sur ce mot").click()
+    expect(page).to_have_url(re.compile(r"/word/CHANTE$"))
+    expect(page.get_by_role("heading", name="CHANTE", exact=True)).to_be_visible()
+    present = page.get_by_role("table", name="présent", exact=True)
+    expect(present.get_by_role("row", name="nous")).to_contain_text("chantons")
+    page.get_by_role("link", name="TANCHE").click()
+    expect(page.get_by_role("heading", name="TANCHE", exact=True)).to_be_visible()
+    expect(page.get_by_role("link", name="Le dictionnaire libre")).to_have_attribute(
+        "href", "https://fr.wiktionary.org/wiki/tanche"
+    )
 
 
 def test_letters_and_a_shape_find_words_together(page):

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from chevalet.lexicon import TAKEMO, Lexicon
+from chevalet.games.takemo.policy import TAKEMO
+from chevalet.lexicon import Lexicon
 from chevalet.lexicon.finding import spelt_with
 from tests.e2e.axe import faults
+from tests.e2e.hints import hear_all, lines_of
 
 ME = {"kind": "me"}
 ANA, BOB = {"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Bob"}
@@ -47,12 +49,18 @@ class TakemoTable:
             "button", name=re.compile(r"^((Poser|Prendre) \d|Présenter$)")
         )
         self.my_turn = page.locator("strong", has_text=re.compile("^À vous"))
-        self.lines = page.get_by_role("region", name="Feuille de jeu").get_by_role("listitem")
+        self.lines = lines_of(page)
         self.end = page.get_by_role("dialog", name="Fin de la partie")
         self._ids = count()
 
     def create(self, *seats: dict[str, str], **options: object) -> None:
-        body = {"game": "takemo", "seats": seats, "options": options, "friendly": True}
+        body = {
+            "game": "takemo",
+            "seats": seats,
+            "options": options,
+            "friendly": True,
+            "sides": "seats",
+        }
         answer = self._post("/api/tables", body)
         self.id = answer["table"]["id"]
 
@@ -118,6 +126,7 @@ class TakemoTable:
     def lay_out_the_hint(self) -> bool:
         """Lay out what the house would play; False if it would pass or exchange."""
         self.page.get_by_role("button", name="Conseil").click()
+        hear_all(self.page)
         shown = self.page.locator("strong", has_text="Conseil :")
         expect(shown).to_be_visible()
         if not re.search(r"Conseil\s:\s\w", shown.inner_text()):
@@ -323,6 +332,7 @@ def test_a_full_game_with_the_keyboard_alone(table):
     for _ in range(MOST_MOVES):
         before = table.lines.count()
         enter_on(page.get_by_role("button", name="Conseil"))
+        hear_all(page)
         shown = page.locator("strong", has_text="Conseil :")
         expect(shown).to_be_visible()
         if re.search(r"Conseil\s:\s\w", shown.inner_text()):

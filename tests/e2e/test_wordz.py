@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from chevalet.games.wordz.board import VOWELS
 from chevalet.games.wordz.words import TableDictionary, referee
 from tests.e2e.axe import faults
+from tests.e2e.hints import hear_all, lines_of
 
 RIVAL = ({"kind": "me"}, {"kind": "bot", "level": "amateur"})
 SEVEN = ({"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 6)
@@ -31,7 +32,7 @@ class WordZTable:
         self.turn = page.locator("strong").get_by_text("À vous de jouer", exact=True)
         self.round_card = page.get_by_role("region", name="Fin de la manche")
         self.end = page.get_by_role("dialog", name="Fin de la partie")
-        self.lines = page.get_by_role("region", name="Feuille de jeu").get_by_role("listitem")
+        self.lines = lines_of(page)
 
     def open(self, seats=RIVAL, rounds: int = 1) -> None:
         body = {
@@ -82,6 +83,7 @@ class WordZTable:
         if self.round_card.is_visible():
             self.round_card.get_by_role("button", name="Manche suivante").click()
         self.page.get_by_role("button", name="Conseil").click()
+        hear_all(self.page)
         use = self.page.get_by_role("button", name="Préparer ce coup")
         expect(use.or_(self.page.locator("strong", has_text="Conseil : -")).first).to_be_visible()
         if use.is_visible():
@@ -182,7 +184,7 @@ def test_a_card_is_turned_and_a_guess_respects_colours_and_known_letters(table):
         expect(cell).to_have_accessible_name(re.compile("[YQ], (voyelle|consonne)$"))
     expect(table.page.get_by_text("n'est pas au dictionnaire")).to_be_visible()
     table.button("Proposer ").click()
-    rival = table.page.get_by_role("region", name=re.compile("place B"))
+    rival = table.page.get_by_role("group", name=re.compile("place B"))
     expect(rival.get_by_role("list", name="Propositions fausses")).to_be_visible()
 
 
@@ -261,7 +263,7 @@ def test_two_at_one_screen_hide_their_words_and_pay_each_other_for_a_guess(table
     table.page.keyboard.type("".join("Y" if letter in VOWELS else "Q" for letter in other))
     table.button("Proposer ").click()
     tokens = [
-        table.page.get_by_role("region", name=place).get_by_text(f"{count} jetons", exact=True)
+        table.page.get_by_role("group", name=place).get_by_text(f"{count} jetons", exact=True)
         for place, count in (("Votre place, A", 2), ("Bob, place B", 4))
     ]
     for pile in tokens:

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table
 from tests.e2e.conftest import PATIENCE, watch
+from tests.e2e.hints import hear_all
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 MOST_MOVES = 60
@@ -89,7 +90,8 @@ def test_a_refused_word_says_why_and_is_not_played(page, base_url):
 
 
 def test_two_browsers_share_a_table_and_one_comes_back_in_the_middle(page, base_url, new_context):
-    link = open_table(page, base_url, [{"kind": "me", "name": "Ana"}, {"kind": "open"}])
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
+    link = open_table(page, base_url, seats, hints=True)
     page.goto(link)
     other = new_context().new_page()
     errors = watch(other)
@@ -124,7 +126,7 @@ def test_the_curtain_hides_the_racks_until_the_next_player_says_so(page, base_ur
         open_table(page, base_url, [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Bob"}])
     )
     table = ZakhiaTable(page)
-    curtain = page.get_by_role("region", name="Au tour de")
+    curtain = page.get_by_role("region", name="Au tour d")
     lift_if_down(page, curtain, "Ana")
     ana_tiles = sorted(table.tiles())
     table.lay(table.a_word())
@@ -165,6 +167,7 @@ def test_a_whole_game_with_the_keyboard_alone(page, base_url):
             break
         told = table.log.count()
         enter_on(page.get_by_role("button", name="Conseil"))
+        hear_all(page)
         expect(page.locator("strong", has_text="Conseil :")).to_be_visible()
         use = page.get_by_role("button", name="Poser ces lettres")
         if use.is_visible():

@@ -7,9 +7,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from chevalet.lexicon import ZIGZAG, Lexicon
+from chevalet.games.zigzag.policy import ZIGZAG
+from chevalet.lexicon import Lexicon
 from chevalet.lexicon.finding import spelt_with
 from tests.e2e.axe import faults
+from tests.e2e.hints import hear_all, lines_of
 
 BOT = ({"kind": "me"}, {"kind": "bot", "level": "random"})
 THREE_BOTS = ({"kind": "me"}, *({"kind": "bot", "level": "amateur"} for _ in range(3)))
@@ -30,7 +32,7 @@ class ZigZagTable:
         self.rack = page.get_by_role("list", name="Votre chevalet")
         self.verdict = page.locator("[role=status]", has_text="L'arbitre")
         self.my_turn = page.locator("strong", has_text=re.compile("^À vous"))
-        self.log = page.get_by_role("region", name="Feuille de jeu").get_by_role("listitem")
+        self.log = lines_of(page)
         self.play_button = page.get_by_role("button", name=re.compile(r"^Poser (?!ces)"))
         self.end = page.get_by_role("dialog", name="Fin de la partie")
 
@@ -99,6 +101,7 @@ class ZigZagTable:
     def do_what_the_house_would(self) -> None:
         """Lay out the hint and play it; where it lays nothing, pass."""
         self.page.get_by_role("button", name="Conseil").click()
+        hear_all(self.page)
         hint = self.page.locator("strong", has_text="Conseil :")
         expect(hint).to_be_visible()
         notation = hint.inner_text().removeprefix("Conseil :").strip()
@@ -278,6 +281,7 @@ def test_no_accessibility_fault_in_the_middle_of_a_game(table):
     table.open(THREE_BOTS)
     table.first_word()
     table.page.get_by_role("button", name="Conseil").click()
+    hear_all(table.page)
     expect(table.page.locator("strong", has_text="Conseil :")).to_be_visible()
     assert faults(table.page, "light") == []
     assert faults(table.page, "dark") == []
@@ -310,6 +314,7 @@ def test_a_full_game_with_the_keyboard_alone(table):
         told = table.log.count()
         page.get_by_role("button", name="Conseil").focus()
         page.keyboard.press("Enter")
+        hear_all(page)
         hint = page.locator("strong", has_text="Conseil :")
         expect(hint).to_be_visible()
         found = re.match(r"([A-Z()]{2,}) ", hint.inner_text().removeprefix("Conseil :").strip())

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from chevalet.server.http.page import FOLDER
+from chevalet.server.built_page import FOLDER
 
 MOST_BYTES = 150_000
 _LINKED = re.compile(r'(?:src|href)="(/assets/[^"]+\.(?:js|css))"')

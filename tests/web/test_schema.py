@@ -4,12 +4,29 @@ import json
 
 import pytest
 
-from tools.web.schema import TARGET, games_of_the_house, json_schema, typescript
+from tools.web.schema import (
+    GAMES,
+    TARGET,
+    VIEWS,
+    described_games,
+    first_views,
+    games_of_the_house,
+    json_schema,
+    typescript,
+)
 from tools.web.typescript import UnknownSchema, declarations, expression
 
 
 def test_the_pages_types_are_up_to_date():
     assert TARGET.read_text(encoding="utf-8") == typescript(), "run: cd web && npm run types"
+
+
+def test_the_games_that_the_pages_tests_know_are_up_to_date():
+    assert GAMES.read_text(encoding="utf-8") == described_games(), "run: cd web && npm run types"
+
+
+def test_the_views_that_the_pages_tests_look_at_are_up_to_date():
+    assert VIEWS.read_text(encoding="utf-8") == first_views(), "run: cd web && npm run types"
 
 
 def test_every_game_of_the_house_has_its_namespace():

@@ -1,5 +1,7 @@
 """What is shipped: the built page goes into the wheel although git ignores it."""
 
+import json
+import os
 import shutil
 import subprocess
 import sys
@@ -28,6 +30,34 @@ def project(tmp_path):
     return root
 
 
+def with_the_package(project):
+    """The whole package in place of its first file; the page is each test's own."""
+    package = (project / PAGE).parent
+    unwanted = shutil.ignore_patterns("web_page", "_core*", "__pycache__")
+    shutil.copytree(ROOT / "src/chevalet", package, ignore=unwanted, dirs_exist_ok=True)
+
+
+def unpacked(project, folder):
+    """The wheel as an installation, for which nothing else of this tree is needed."""
+    (wheel,) = (project / "dist").glob("*.whl")
+    zipfile.ZipFile(wheel).extractall(folder)
+    return folder
+
+
+def page_by_doctor(installation):
+    """What `chevalet doctor` of that installation says of its page."""
+    done = subprocess.run(
+        [sys.executable, "-m", "chevalet", "doctor", "--json"],
+        cwd=installation,
+        env={**os.environ, "PYTHONPATH": str(installation)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    parts = {part["part"]: part for part in json.loads(done.stdout)}
+    return parts["page"]["health"]
+
+
 def build_wheel(project):
     """What the wheel holds, and what was said on the way."""
     done = subprocess.run(
@@ -42,7 +72,8 @@ def build_wheel(project):
     return set(zipfile.ZipFile(wheel).namelist()), done.stdout + done.stderr
 
 
-def test_the_wheel_carries_the_page_and_its_licences(project):
+def test_the_wheel_carries_the_page_and_its_licences(project, tmp_path):
+    with_the_package(project)
     script = project / PAGE / "assets" / "index-AbCdEf12.js.br"
     script.parent.mkdir(parents=True)
     script.write_bytes(b"compressed")
@@ -52,6 +83,10 @@ def test_the_wheel_carries_the_page_and_its_licences(project):
     assert "chevalet/web_page/assets/index-AbCdEf12.js.br" in names
     licences = {Path(name).name for name in names if "/licenses/" in name}
     assert {"CC-BY-3.0.txt", "MIT.txt", "MPL-2.0.txt", "NOTICE", "OFL-1.1.txt"} <= licences
+    installation = unpacked(project, tmp_path / "installed")
+    assert page_by_doctor(installation) == "good"
+    (installation / "chevalet/web_page/index.html").unlink()
+    assert page_by_doctor(installation) == "absent"
 
 
 def test_a_wheel_without_a_page_says_so(project):

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from chevalet.core.registry import EXTRA_GAMES_VARIABLE
-from chevalet.server.http.page import FOLDER as PAGE_FOLDER
+from chevalet.server.built_page import FOLDER as PAGE_FOLDER
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 BROWSER_ARGUMENTS = (
@@ -37,6 +37,7 @@ ROOMY_LIMITS = {
         "REQUESTS_PER_PERSON",
         "GUESTS_PER_ADDRESS",
         "SEARCHES_PER_ADDRESS",
+        "LESSONS_PER_ADDRESS",
         "LOGINS_PER_ADDRESS",
         "MESSAGES_PER_PERSON",
         "THOUGHTS_PER_PERSON",
@@ -67,11 +68,12 @@ def require_page() -> None:
 
 @contextmanager
 def running_server(
-    folder: Path, settings: Mapping[str, str] | None = None, *, bot_seconds: float = 0.05
+    folder: Path, settings: Mapping[str, str] | None = None, *, bot_nodes: int = 50
 ) -> Iterator[str]:
     """The address of a server of its own, on a free port; the folder keeps its games and log.
 
-    Its deals are rehearsed: what a test or a picture meets does not change from run to run.
+    Its deals are rehearsed and its bots think by nodes: what a test or a picture meets does not
+    change from run to run.
     """
     environment = {
         name: value
@@ -84,7 +86,7 @@ def running_server(
     with (
         log.open("w", encoding="utf-8") as written,
         subprocess.Popen(
-            [*command, "--bot-seconds", str(bot_seconds)],
+            [*command, "--bot-nodes", str(bot_nodes)],
             env=environment | dict(settings or {}),
             cwd=PROJECT,
             stdout=subprocess.DEVNULL,

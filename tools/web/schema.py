@@ -1,10 +1,11 @@
 """Writes what travels between server and page as TypeScript, so that the page can't misread it.
 
-    python -m tools.web.schema            write web/src/api/schema.ts
+    python -m tools.web.schema            write src/api/schema.ts and tests/*.json of the page
     python -m tools.web.schema --json     print the same as JSON Schema
 
 The wire's own types come first, then a namespace for each game of the house with its `View`,
-`Event`, `Action` and `Options`.
+`Event`, `Action`, `Options` and `Facts`. The games as the server describes them and a view of each
+are for the page's own tests, which run without a server.
 """
 
 from __future__ import annotations
@@ -21,10 +22,15 @@ from typing import Any, NamedTuple
 import msgspec
 
 from chevalet.core.registry import ENTRY_POINT_GROUP, Registration, find
-from chevalet.server.wire import common, http, socket
+from chevalet.play.playthrough import Playthrough
+from chevalet.server.http.games import game_info
+from chevalet.server.wire import common, http, rules, socket
 from tools.web.typescript import declarations
 
-TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "api" / "schema.ts"
+WEB = Path(__file__).resolve().parents[2] / "web"
+TARGET = WEB / "src" / "api" / "schema.ts"
+GAMES = WEB / "tests" / "games.json"
+VIEWS = WEB / "tests" / "views.json"
 REF = "#/$defs/{name}"
 
 HEAD = """\
@@ -43,6 +49,7 @@ SENT_BY_PAGE: tuple[Any, ...] = (
     http.Join,
     http.FillWithBot,
     http.Move,
+    http.LessonTry,
 )
 
 
@@ -73,7 +80,7 @@ def schema_of(types: Iterable[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
 
 def wire_part() -> Part:
     """The types of sockets and HTTP."""
-    structs = tuple(structs_of(common, http, socket))
+    structs = tuple(structs_of(common, http, rules, socket))
     types = (socket.FromClient, socket.FromServer, *SENT_BY_PAGE[1:], *structs)
     schemas, components = schema_of(types)
     aliases = {"FromClient": schemas[0], "FromServer": schemas[1]}
@@ -89,12 +96,17 @@ def wire_part() -> Part:
 
 def game_part(game: Registration) -> Part:
     """What a game shows, tells, takes and agrees on."""
-    schemas, components = schema_of((game.view, game.event, game.action, game.options))
-    view, event, action, options = schemas
+    types = [game.view, game.event, game.action, game.options]
+    if game.facts is not None:
+        types.append(type(game.facts()))
+    schemas, components = schema_of(types)
+    view, event, action, options, *facts = schemas
     wanted = {"View": view, "Event": event, "Action": action, "Options": options}
+    if facts:
+        wanted["Facts"] = facts[0]
     aliases = {name: made for name, made in wanted.items() if made != {"$ref": f"#/$defs/{name}"}}
     namespace = "".join(word.title() for word in game.key.split("_"))
-    return Part(namespace, components, aliases, (action, options), (view, event))
+    return Part(namespace, components, aliases, (action, options), (view, event, *facts))
 
 
 def games_of_the_house() -> list[Registration]:
@@ -126,6 +138,22 @@ def typescript() -> str:
     return "\n".join(blocks)
 
 
+def described_games() -> str:
+    """The games of the house in the order in which the server offers them, as JSON."""
+    found = sorted(games_of_the_house(), key=lambda game: game.rank)
+    described = msgspec.to_builtins(tuple(map(game_info, found)))
+    return json.dumps(described, indent=1, ensure_ascii=False) + "\n"
+
+
+def first_views() -> str:
+    """What the first player sees when a game begins, by the game's key, as JSON."""
+    views = {}
+    for game in games_of_the_house():
+        begun = Playthrough.new(game, seats=2, seed=bytes(32))
+        views[game.key] = msgspec.to_builtins(begun.view(min(begun.to_act)))
+    return json.dumps(views, indent=1, ensure_ascii=False) + "\n"
+
+
 def main() -> int:
     """The script."""
     parser = argparse.ArgumentParser(description="Write the page's types from the server's.")
@@ -134,8 +162,13 @@ def main() -> int:
         json.dump(json_schema(), sys.stdout, indent=2, ensure_ascii=False)
         print()
         return 0
-    TARGET.write_text(typescript(), encoding="utf-8")
-    print(TARGET.relative_to(Path.cwd()) if TARGET.is_relative_to(Path.cwd()) else TARGET)
+    for path, text in (
+        (TARGET, typescript()),
+        (GAMES, described_games()),
+        (VIEWS, first_views()),
+    ):
+        path.write_text(text, encoding="utf-8")
+        print(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
     return 0
 
 

@@ -1,7 +1,7 @@
 """Draws every page and board into docs/img/: at a desk and on a phone, by day and in the evening.
 
 python -m tools.web.screenshots             all of them
-python -m tools.web.screenshots zakhia me   only these
+python -m tools.web.screenshots home me   only these
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ def draw(wanted: list[str], browser_path: str) -> int:
     TARGET.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        running_server(Path(folder), bot_seconds=0.2) as address,
+        running_server(Path(folder), bot_nodes=200) as address,
         House(address) as house,
         sync_playwright() as playwright,
         playwright.chromium.launch(

@@ -2,8 +2,11 @@
 export type Route =
   | { page: "home" }
   | { page: "play"; game: string; with: Company }
+  | { page: "rules"; game: string }
+  | { page: "learn"; game: string; step: number | null }
   | { page: "table"; id: string; invite: string | null }
   | { page: "referee" }
+  | { page: "word"; word: string }
   | { page: "me" }
   | { page: "missing" };
 
@@ -17,14 +20,19 @@ function company(value: string | null): Company {
 export function parseRoute(path: string, query = ""): Route {
   const parts = path.split("/").filter((part) => part !== "").map(decodeURIComponent);
   const facts = new URLSearchParams(query);
-  const [first, second] = parts;
+  const [first, second, third] = parts;
   if (first === undefined) return { page: "home" };
   if (first === "play" && second !== undefined && parts.length === 2) {
     return { page: "play", game: second, with: company(facts.get("with")) };
   }
+  if (first === "rules" && second !== undefined && parts.length === 2) return { page: "rules", game: second };
+  if (first === "learn" && second !== undefined && parts.length <= 3 && (third === undefined || /^[1-9]\d?$/.test(third))) {
+    return { page: "learn", game: second, step: third === undefined ? null : Number(third) };
+  }
   if (first === "table" && second !== undefined && parts.length === 2) {
     return { page: "table", id: second, invite: facts.get("invite") };
   }
+  if (first === "word" && second !== undefined && parts.length === 2) return { page: "word", word: second };
   if (parts.length === 1 && (first === "referee" || first === "me")) return { page: first };
   return { page: "missing" };
 }
@@ -36,11 +44,22 @@ export function address(route: Route): string {
       return "/";
     case "play":
       return `/play/${encodeURIComponent(route.game)}${route.with === "bot" ? "" : `?with=${route.with}`}`;
+    case "rules":
+      return `/rules/${encodeURIComponent(route.game)}`;
+    case "learn":
+      return `/learn/${encodeURIComponent(route.game)}${route.step === null ? "" : `/${route.step}`}`;
     case "table": {
       const invite = route.invite === null ? "" : `?invite=${encodeURIComponent(route.invite)}`;
       return `/table/${encodeURIComponent(route.id)}${invite}`;
     }
+    case "word":
+      return `/word/${encodeURIComponent(route.word)}`;
     default:
       return `/${route.page}`;
   }
+}
+
+/** Where a paragraph of a game's rules stands. */
+export function paragraphAddress(game: string, number: number): string {
+  return `${address({ page: "rules", game })}#p${number}`;
 }

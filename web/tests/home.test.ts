@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { GameInfo, TableCard } from "../src/api/wire";
-import { clockOf, firstSeats, nextCount, optionFields, tableOf, wordsTyped } from "../src/home/form";
+import { clockOf, firstSeats, nextCount, optionFields, partners, tableOf, usualManners, wordsTyped } from "../src/home/form";
 import { result } from "../src/me/result";
 
 const game = (...seats: number[]): GameInfo => ({
@@ -16,6 +16,13 @@ const game = (...seats: number[]): GameInfo => ({
   options: {},
   clocks: ["none"],
   has_secrets: true,
+  is_open: false,
+  summary: null,
+  bots: [],
+  labels: {},
+  sides: [],
+  facts: null,
+  lessons: 0,
 });
 
 describe("the options form", () => {
@@ -26,7 +33,8 @@ describe("the options form", () => {
         properties: {
           starter: { anyOf: [{ type: "integer" }, { type: "null" }], default: null },
           friendly: { type: "boolean", default: true },
-          rounds: { type: "integer", default: 3, minimum: 1 },
+          rounds: { type: "integer", default: 3, minimum: 1, maximum: 15, step: 2 },
+          turns: { anyOf: [{ type: "integer", minimum: 1 }, { type: "null" }], default: null },
           extra_words: { type: "array", items: { type: "string" }, default: [] },
           style: { enum: ["slow", "fast"], default: "fast" },
           odd: { type: "object" },
@@ -39,7 +47,8 @@ describe("the options form", () => {
     expect(optionFields(schema)).toEqual([
       { name: "starter", asks: "seat", first: null },
       { name: "friendly", asks: "yes_no", first: true },
-      { name: "rounds", asks: "number", first: 3, least: 1 },
+      { name: "rounds", asks: "number", first: 3, least: 1, most: 15, step: 2, mayBeEmpty: false },
+      { name: "turns", asks: "number", first: null, least: 1, mayBeEmpty: true },
       { name: "extra_words", asks: "words", first: [] },
       { name: "style", asks: "choice", first: "fast", among: ["slow", "fast"] },
     ]);
@@ -65,10 +74,22 @@ describe("the options form", () => {
     expect(nextCount(game(2, 3, 4, 5), 3, 1)).toBe(4);
   });
 
+  test("allows hints against bots, and votes and taking back everywhere", () => {
+    expect(usualManners([{ kind: "me" }, { kind: "bot" }])).toEqual({ votes: true, hints: true, take_back: true });
+    expect(usualManners([{ kind: "me" }, { kind: "bot" }, { kind: "open" }]).hints).toBe(false);
+    expect(usualManners([{ kind: "me" }, { kind: "friend" }])).toEqual({ votes: true, hints: false, take_back: true });
+  });
+
+  test("knows who plays with whom where seats have sides", () => {
+    expect(partners(1, 4, 2)).toEqual([3]);
+    expect(partners(0, 2, 2)).toEqual([]);
+    expect(partners(0, 4, 0)).toEqual([]);
+  });
+
   test("makes a table of the answers", () => {
     const seats = firstSeats(game(2, 4), "screen", "amateur", (n) => `Joueur ${n}`);
     const clock = { kind: "player", minutes: 5, seconds: 1, increment: 3 } as const;
-    expect(tableOf("zakhia", { seats, options: {}, clock, listed: false, friendly: true })).toEqual({
+    expect(tableOf("zakhia", { seats, options: {}, clock, listed: false, manners: usualManners(seats), sides: "seats" })).toEqual({
       game: "zakhia",
       seats: [
         { kind: "me", name: null },
@@ -77,7 +98,10 @@ describe("the options form", () => {
       options: {},
       clock: { type: "player", seconds: 300, increment: 3 },
       listed: false,
-      friendly: true,
+      votes: true,
+      hints: false,
+      take_back: true,
+      sides: "seats",
     });
     expect(clockOf({ ...clock, kind: "move", seconds: 45 })).toEqual({ type: "move", seconds: 45 });
   });

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 
-import { address, parseRoute, type Route } from "../src/routes";
+import { address, paragraphAddress, parseRoute, type Route } from "../src/routes";
 
 const ROUTES: Route[] = [
   { page: "home" },
   { page: "play", game: "zakhia", with: "bot" },
   { page: "play", game: "echec_et_mots", with: "link" },
+  { page: "rules", game: "zakhia" },
+  { page: "learn", game: "zakhia", step: null },
+  { page: "learn", game: "a b/c", step: 12 },
   { page: "table", id: "abc", invite: null },
   { page: "table", id: "a b/c", invite: "x=y&z" },
   { page: "referee" },
+  { page: "word", word: "CHEVAL" },
   { page: "me" },
 ];
 
@@ -17,6 +21,10 @@ test.each(ROUTES)("%j has an address that leads back to it", (route) => {
   expect(parseRoute(url.pathname, url.search)).toEqual(route);
 });
 
-test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b"])("%s leads nowhere", (path) => {
+test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/learn", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
   expect(parseRoute(path)).toEqual({ page: "missing" });
+});
+
+test("a paragraph of the rules has an address", () => {
+  expect(paragraphAddress("echec_et_mots", 5)).toBe("/rules/echec_et_mots#p5");
 });

@@ -1,11 +1,17 @@
 /** The server's HTTP API: one function for each thing the page asks. */
+import { written } from "./move";
 import type {
   ApiToken,
   Farewell,
   GameInfo,
+  GameRules,
   Games,
+  LessonAnswer,
+  LessonOffers,
+  Lessons,
   ListedStatus,
   Me,
+  Move,
   NewPassword,
   NewTable,
   NewToken,
@@ -61,10 +67,17 @@ function query(facts: Record<string, string | number | null | undefined>): strin
   return `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`;
 }
 
+const lessons = (game: string): string => `/api/games/${encodeURIComponent(game)}/lessons`;
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: async (): Promise<readonly GameInfo[]> => (await call<Games>("GET", "/api/games")).games,
+
+  rules: (game: string): Promise<GameRules> => call("GET", `/api/games/${encodeURIComponent(game)}/rules`),
+  lessons: (game: string): Promise<Lessons> => call("GET", lessons(game)),
+  tryLesson: (game: string, step: number, move: Move): Promise<LessonAnswer> => call("POST", `${lessons(game)}/${step}`, written(move)),
+  lessonOffers: (game: string, step: number, word: string | null, limit: number): Promise<LessonOffers> =>
+    call("GET", `${lessons(game)}/${step}/offers${query({ word, limit })}`),
 
   me: (): Promise<Me> => call("GET", "/api/me"),
   rename: (name: string): Promise<Me> => call("PUT", "/api/me", { name }),

@@ -26,14 +26,14 @@ export interface Preview {
   readonly text?: string | null;
 }
 
-/** Ask the strongest bot what it would do; at friendly tables only. */
+/** Ask the strongest bot what it would do, where hints are allowed; everyone is told of it. */
 export interface Hint {
   readonly type: "hint";
   readonly id: string;
   readonly seat: number;
 }
 
-/** The legal actions of a seat; those with a word, or at friendly tables all. */
+/** The legal actions of a seat; those with a word, or all where hints are allowed. */
 export interface AskOffers {
   readonly type: "offers";
   readonly id: string;
@@ -104,6 +104,7 @@ export interface TableInfo {
   readonly clock: NoClock | MoveClock | PlayerClock | GameClock;
   readonly listed: boolean;
   readonly friendly: boolean;
+  readonly manners: Manners;
   readonly chat: boolean;
   readonly created: number;
   readonly seed_commitment: string;
@@ -147,6 +148,13 @@ export interface PlayerClock {
 export interface GameClock {
   readonly type: "game";
   readonly seconds: number;
+}
+
+/** What a table allows beside play. */
+export interface Manners {
+  readonly votes: boolean;
+  readonly hints: boolean;
+  readonly take_back: boolean;
 }
 
 /** How a game ended: points and place of each seat (1 is best; equal places share it). */
@@ -196,7 +204,9 @@ export interface Happening {
   readonly notation: string | null;
   readonly events: readonly unknown[];
   readonly said: readonly Text[];
+  readonly reasons: readonly Text[];
   readonly to: number | null;
+  readonly undone: readonly number[];
   readonly accepts: boolean | null;
   readonly table: string | null;
 }
@@ -236,6 +246,7 @@ export interface Problem {
   readonly field: string | null;
   readonly seq: number | null;
   readonly facts: Readonly<Record<string, string>>;
+  readonly rule: number | null;
 }
 
 /** What would come of the action: a refusal, or events without what chance will bring. */
@@ -254,6 +265,7 @@ export interface Hinted {
   readonly action: unknown;
   readonly notation: string;
   readonly reasons: readonly Text[];
+  readonly grades: readonly Text[];
 }
 
 /** Legal actions, the first `limit` of `total`. */
@@ -332,7 +344,11 @@ export interface NewTable {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly clock?: NoClock | MoveClock | PlayerClock | GameClock;
   readonly listed?: boolean;
-  readonly friendly?: boolean;
+  readonly votes?: boolean | null;
+  readonly hints?: boolean | null;
+  readonly take_back?: boolean | null;
+  readonly friendly?: boolean | null;
+  readonly sides?: "lot" | "seats";
   readonly chat?: boolean | null;
 }
 
@@ -374,6 +390,19 @@ export interface Move {
   readonly text?: string | null;
 }
 
+/** An action in a lesson, which is nowhere kept; it may be tried as often as one likes. */
+export interface LessonTry {
+  readonly action?: unknown;
+  readonly text?: string | null;
+}
+
+/** A bot of a game. */
+export interface BotInfo {
+  readonly key: string;
+  readonly name: Text;
+  readonly is_baseline: boolean;
+}
+
 /** A game that can be played here. */
 export interface GameInfo {
   readonly key: string;
@@ -387,9 +416,16 @@ export interface GameInfo {
   readonly options: unknown;
   readonly clocks: readonly string[];
   readonly has_secrets: boolean;
+  readonly is_open: boolean;
+  readonly summary: Text | null;
+  readonly bots: readonly BotInfo[];
+  readonly labels: Readonly<Record<string, Text>>;
+  readonly sides: readonly Text[];
+  readonly facts: unknown;
+  readonly lessons: number;
 }
 
-/** All games. */
+/** All games, in the order in which to offer them. */
 export interface Games {
   readonly games: readonly GameInfo[];
 }
@@ -424,6 +460,39 @@ export interface TokenList {
 /** The action is kept for good at `seq`. */
 export interface Moved {
   readonly seq: number;
+}
+
+/** A step of learning a game: what to do, and in which position. */
+export interface LessonInfo {
+  readonly title: Text;
+  readonly task: Text;
+  readonly hint: Text;
+  readonly solution: unknown;
+  readonly notation: string;
+  readonly names: readonly string[];
+  readonly now: Now;
+}
+
+/** The steps of learning a game, in their order. */
+export interface Lessons {
+  readonly lessons: readonly LessonInfo[];
+  readonly first_game: unknown;
+}
+
+/** What came of it: a refusal, or events and how things stand then. */
+export interface LessonAnswer {
+  readonly is_done: boolean;
+  readonly answer: Text;
+  readonly problem: Problem | null;
+  readonly events: readonly unknown[];
+  readonly said: readonly Text[];
+  readonly now: Now | null;
+}
+
+/** Legal actions of a lesson's position, the first `limit` of `total`. */
+export interface LessonOffers {
+  readonly total: number;
+  readonly offers: readonly Offered[];
 }
 
 /** A table in a list. */
@@ -461,13 +530,47 @@ export interface WordRulings {
   readonly universes: readonly string[];
 }
 
+/** One place of a table of forms. */
+export interface FormCell {
+  readonly name: Text;
+  readonly forms: readonly string[];
+}
+
+/** A tense, or all forms of a noun. */
+export interface FormGroup {
+  readonly name: Text;
+  readonly cells: readonly FormCell[];
+}
+
+/** A headword of the dictionary to which a word belongs. */
+export interface HeadwordInfo {
+  readonly lemma: string;
+  readonly part: Text;
+  readonly meaning: Text | null;
+  readonly frequency: number;
+  readonly offence: Text | null;
+  readonly dictionary: string;
+  readonly table: readonly FormGroup[];
+}
+
+/** All there is to say of a word beside the rulings. */
+export interface WordCard {
+  readonly word: string;
+  readonly headwords: readonly HeadwordInfo[];
+  readonly anagrams: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly known_from: Text | null;
+  readonly nearest: readonly string[];
+}
+
 /** Words found, the first `limit` of `total`. */
 export interface WordList {
   readonly words: readonly string[];
   readonly total: number;
 }
 
-/** One of Zakhia's universes. */
+/** A field of the world to which words belong. */
 export interface UniverseInfo {
   readonly key: string;
   readonly name: Text;
@@ -475,7 +578,7 @@ export interface UniverseInfo {
   readonly size: number;
 }
 
-/** All of them. */
+/** Each universe with its name and size. */
 export interface Universes {
   readonly universes: readonly UniverseInfo[];
 }
@@ -513,6 +616,93 @@ export interface TableAnswer {
   readonly table: TableInfo;
 }
 
+/** An example of the rules: a position, what is played in it, and what comes of it. */
+export interface ExampleInfo {
+  readonly caption: Text;
+  readonly viewer: number;
+  readonly names: readonly string[];
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly to_act: readonly number[];
+  readonly notation: string;
+  readonly events: readonly unknown[];
+  readonly said: readonly Text[];
+}
+
+/** A sort of words, and whether the game accepts it. */
+export interface WordClassInfo {
+  readonly key: string;
+  readonly name: Text;
+  readonly is_accepted: boolean;
+  readonly variants: Readonly<Record<string, boolean>>;
+  readonly examples: readonly string[];
+}
+
+/** The rules of a game. */
+export interface GameRules {
+  readonly game: string;
+  readonly text: Rulebook | null;
+  readonly examples: Readonly<Record<string, ExampleInfo>>;
+  readonly words: readonly WordClassInfo[];
+}
+
+/** The rules in both languages. */
+export interface Rulebook {
+  readonly fr: RulesText;
+  readonly en: RulesText;
+}
+
+/** The rules of a game in one language. */
+export interface RulesText {
+  readonly title: string;
+  readonly opening: readonly (Prose | FinePrint | Items | Columns | Figure)[];
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/** A few sentences. */
+export interface Prose {
+  readonly kind: "prose";
+  readonly spans: readonly Span[];
+}
+
+/** A part of a line, said in one way. */
+export interface Span {
+  readonly text: string;
+  readonly style: "plain" | "stressed" | "strong";
+}
+
+/** What one needs to know only when it comes to it. */
+export interface FinePrint {
+  readonly kind: "fine_print";
+  readonly spans: readonly Span[];
+}
+
+/** A list. */
+export interface Items {
+  readonly kind: "items";
+  readonly items: readonly (readonly Span[])[];
+}
+
+/** A table. */
+export interface Columns {
+  readonly kind: "columns";
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Where an example is shown. */
+export interface Figure {
+  readonly kind: "figure";
+  readonly example: string;
+}
+
+/** A numbered paragraph; tests and refusals cite the number. */
+export interface Paragraph {
+  readonly number: number;
+  readonly title: string;
+  readonly blocks: readonly (Prose | FinePrint | Items | Columns | Figure)[];
+}
+
 export type FromClient = Act | Look | Preview | Hint | AskOffers | AskUndo | AnswerUndo | OfferRematch | Say | SwitchChat | Ping;
 
 export type FromServer = Welcome | Happened | Done | Refused | Previewed | Hinted | Offers | Presence | Thinking | Goodbye | Pong;
@@ -543,8 +733,8 @@ export namespace EchecEtMots {
   export interface Options {
     readonly games: number;
     readonly white: number | null;
-    readonly friendly: boolean;
     readonly extra_words: readonly string[];
+    readonly friendly: boolean;
   }
 
   /** What a search needs to know of a game. Pairs have White's first. */
@@ -627,6 +817,8 @@ export namespace EchecEtMots {
     readonly type: "announced";
     readonly seat: number;
     readonly word: string;
+    readonly bonus: number;
+    readonly is_bonus_sure: boolean;
   }
 
   /** The other player's word, or none. */
@@ -648,6 +840,19 @@ export namespace EchecEtMots {
     readonly number: number;
     readonly reason: string;
     readonly points: readonly [number, number];
+    readonly sums: readonly [Sum, Sum] | null;
+  }
+
+  /** A side's points with where they come from. */
+  export interface Sum {
+    readonly used: number;
+    readonly gain: number;
+    readonly unused: number;
+    readonly loss: number;
+    readonly bonus: number;
+    readonly missed: number;
+    readonly knight: number;
+    readonly total: number;
   }
 
   /** A seat gave up, or its time was over. */
@@ -725,6 +930,35 @@ export namespace EchecEtMots {
     readonly accepts: boolean;
   }
 
+  /** The board, its jumps and its points. Pairs have White's first. */
+  export interface Facts {
+    readonly size: number;
+    readonly files: string;
+    readonly squares: readonly string[];
+    readonly horses: readonly [readonly string[], readonly string[]];
+    readonly brown: readonly number[];
+    readonly dotted: readonly number[];
+    readonly jumps: readonly [readonly (readonly number[])[], readonly (readonly number[])[]];
+    readonly shortest_announced: number;
+    readonly shortest_answer: number;
+    readonly quiet_limit: number;
+    readonly points: Points;
+  }
+
+  /** How points are counted (§9). */
+  export interface Points {
+    readonly used: number;
+    readonly unused: number;
+    readonly last_knight: number;
+    readonly bonuses: readonly LengthBonus[];
+  }
+
+  /** What the announcer of a word gets who is ahead. */
+  export interface LengthBonus {
+    readonly length: number;
+    readonly points: number;
+  }
+
   export type Event = ColoursDrawn | SetUp | Jumped | Announced | Answered | Passed | GameEnded | Left | Ended | Appealed | Voted | AppealDecided;
 
   export type Action = Jump | Answer | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
@@ -763,12 +997,12 @@ export namespace Takemo {
   /** What a table agrees on before play. */
   export interface Options {
     readonly turns: number | null;
-    readonly minutes: number | null;
     readonly challenge: boolean;
     readonly no_conjugated_verbs: boolean;
     readonly crossing_words_stay: boolean;
-    readonly friendly: boolean;
     readonly extra_words: readonly string[];
+    readonly friendly: boolean;
+    readonly minutes: number | null;
   }
 
   /** A word that may still be challenged (§9): its tiles lie apart until all have answered. */
@@ -947,6 +1181,11 @@ export namespace Takemo {
     readonly type: "challenge";
   }
 
+  /** The time agreed for the whole game is over: it ends at once and is counted. */
+  export interface GameTimeOut {
+    readonly type: "game_time_out";
+  }
+
   /** The seat gives up: of two sides the other one wins, else it is skipped and ranks last. */
   export interface Resign {
     readonly type: "resign";
@@ -962,20 +1201,24 @@ export namespace Takemo {
     readonly type: "move_time_out";
   }
 
-  /** The time agreed for the whole game is over: it ends at once and is counted. */
-  export interface GameTimeOut {
-    readonly type: "game_time_out";
-  }
-
   /** The answer to an appeal. */
   export interface Vote {
     readonly type: "vote";
     readonly accepts: boolean;
   }
 
+  /** Takemo's board, racks and camps. */
+  export interface Facts {
+    readonly size: number;
+    readonly columns: string;
+    readonly rack_size: number;
+    readonly takemos: number;
+    readonly camps: readonly number[];
+  }
+
   export type Event = Drew | Laid | Placed | TakenBack | Upheld | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
 
-  export type Action = Place | Exchange | Pass | Accept | Challenge | Resign | TimeOut | MoveTimeOut | GameTimeOut | Appeal | Vote;
+  export type Action = Place | Exchange | Pass | Accept | Challenge | GameTimeOut | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
 }
 
 export namespace Wordz {
@@ -1004,6 +1247,7 @@ export namespace Wordz {
     readonly has_guessed: boolean;
     readonly wrong_guesses: readonly WrongGuess[];
     readonly fined: readonly number[];
+    readonly revealed: Revealed | null;
     readonly out: readonly number[];
     readonly ballot: Ballot | null;
     readonly granted: readonly Appeal[];
@@ -1015,8 +1259,8 @@ export namespace Wordz {
     readonly rounds: number;
     readonly referee: boolean;
     readonly starter: number | null;
-    readonly friendly: boolean;
     readonly extra_words: readonly string[];
+    readonly friendly: boolean;
   }
 
   /** A guess of this round that was not the owner's word. */
@@ -1024,6 +1268,13 @@ export namespace Wordz {
     readonly by: number;
     readonly owner: number;
     readonly word: string;
+  }
+
+  /** A word that came to light and is none, while the others vote on it (§9). */
+  export interface Revealed {
+    readonly owner: number;
+    readonly guesser: number | null;
+    readonly ends_turn: boolean;
   }
 
   /** An appeal that waits for the votes of `pending`. */
@@ -1203,6 +1454,17 @@ export namespace Wordz {
     readonly accepts: boolean;
   }
 
+  /** WordZ's cards and tokens. */
+  export interface Facts {
+    readonly vowels: string;
+    readonly consonants: string;
+    readonly vowels_dealt: number;
+    readonly consonants_dealt: number;
+    readonly tokens: number;
+    readonly shortest: number;
+    readonly longest: number;
+  }
+
   export type Event = RoundBegan | Laid | WordsShown | Turned | Guessed | WordWon | WordRefused | Left | RoundEnded | Ended | Appealed | Voted | AppealDecided;
 
   export type Action = Lay | LayNothing | Turn | Guess | Done | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
@@ -1237,8 +1499,8 @@ export namespace Zakhia {
   /** What a table agrees on before play. */
   export interface Options {
     readonly starter: number | null;
-    readonly friendly: boolean;
     readonly extra_words: readonly string[];
+    readonly friendly: boolean;
   }
 
   /** An appeal that waits for the votes of `pending`. */
@@ -1389,6 +1651,30 @@ export namespace Zakhia {
     readonly accepts: boolean;
   }
 
+  /** Zakhia's board and counts. */
+  export interface Facts {
+    readonly size: number;
+    readonly rows: string;
+    readonly rack_size: number;
+    readonly exchange_count: number;
+    readonly pictures: readonly PictureFact[];
+  }
+
+  /** A picture on its square. */
+  export interface PictureFact {
+    readonly square: string;
+    readonly universe: string;
+    readonly name: Phrase;
+    readonly multiplier: number;
+    readonly is_proper: boolean;
+  }
+
+  /** One sentence in both languages, as templates that `chevalet.core.sentence` explains. */
+  export interface Phrase {
+    readonly fr: string;
+    readonly en: string;
+  }
+
   export type Event = StarterDrawn | Drew | Placed | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
 
   export type Action = Place | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
@@ -1420,8 +1706,8 @@ export namespace Zigzag {
   /** What a table agrees on before play. */
   export interface Options {
     readonly starter: number | null;
-    readonly friendly: boolean;
     readonly extra_words: readonly string[];
+    readonly friendly: boolean;
   }
 
   /** A tile on the table: what it shows, the number of the tile that it bites, and the angle. */
@@ -1507,6 +1793,7 @@ export namespace Zigzag {
   export interface Reversed {
     readonly type: "reversed";
     readonly direction: number;
+    readonly is_in_vain: boolean;
   }
 
   /** Active tiles went back into the pile (§10). */
@@ -1617,6 +1904,17 @@ export namespace Zigzag {
   export interface Vote {
     readonly type: "vote";
     readonly accepts: boolean;
+  }
+
+  /** Zig Zag's tiles, and the lattice on which they lie. */
+  export interface Facts {
+    readonly action_tiles: string;
+    readonly gifts: Readonly<Record<string, number>>;
+    readonly active: number;
+    readonly tiles_dealt: Readonly<Record<string, number>>;
+    readonly radius: number;
+    readonly nested: readonly [number, number];
+    readonly contact: number;
   }
 
   export type Event = StarterDrawn | Turned | WordLaid | ActionLaid | Gave | LostTurn | Reversed | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;

@@ -2,7 +2,8 @@
  * The socket of a table: it comes back by itself, asks only for what it missed, and sends again,
  * under the same id, every action that the server has not acknowledged.
  */
-import type { FromClient, FromServer, GameAction, Problem } from "./wire";
+import { written } from "./move";
+import type { FromClient, FromServer, Move, Problem } from "./wire";
 
 /** `closed` is for good: the server said not to come back. */
 export type LinkState = "connecting" | "open" | "lost" | "closed";
@@ -129,8 +130,8 @@ export class TableSocket {
   }
 
   /** An action: it is sent until the server has answered it, over as many lines as that takes. */
-  act(seat: number, action: GameAction): Promise<number> {
-    const message = { type: "act", id: this.world.newId(), seat, seq: this.lastSeq, action } as const;
+  act(seat: number, move: Move): Promise<number> {
+    const message = { type: "act", id: this.world.newId(), seat, seq: this.lastSeq, ...written(move) } as const;
     return this.expect(message, true).then((answer) => (answer.type === "done" ? answer.seq : this.lastSeq));
   }
 

@@ -1,6 +1,6 @@
 /**
  * What travels between the page and the server: the generated types, with events and actions as what
- * they are. A game narrows them to its own: `event as Zakhia.Event`.
+ * they are. A game narrows them to its own: `event as Mine.Event`.
  */
 import type * as schema from "./schema";
 
@@ -10,6 +10,9 @@ export type {
   Farewell,
   Games,
   GameInfo,
+  RulesText,
+  WordClassInfo,
+  WordRulings,
   Me,
   NewPassword,
   NewTable,
@@ -36,6 +39,9 @@ export interface GameAction {
   readonly type: string;
 }
 
+/** An action, or the same in the game's notation. */
+export type Move = GameAction | string;
+
 type Of<T, More> = Omit<T, keyof More> & More;
 
 export type Status = schema.TableInfo["status"];
@@ -47,9 +53,15 @@ export type NewSeat = schema.NewTable["seats"][number];
 export type Happening = Of<schema.Happening, { readonly events: readonly GameEvent[]; readonly action: GameAction | null }>;
 export type Welcome = Of<schema.Welcome, { readonly past: readonly Happening[] }>;
 export type Happened = Of<schema.Happened, { readonly happenings: readonly Happening[] }>;
+export type ExampleInfo = Of<schema.ExampleInfo, { readonly events: readonly GameEvent[] }>;
+export type GameRules = Of<schema.GameRules, { readonly examples: Readonly<Record<string, ExampleInfo>> }>;
 export type Previewed = Of<schema.Previewed, { readonly events: readonly GameEvent[] }>;
 export type Hinted = Of<schema.Hinted, { readonly action: GameAction }>;
 export type Offered = Of<schema.Offered, { readonly action: GameAction }>;
+export type LessonInfo = Of<schema.LessonInfo, { readonly solution: GameAction }>;
+export type Lessons = Of<schema.Lessons, { readonly lessons: readonly LessonInfo[]; readonly first_game: Readonly<Record<string, unknown>> | null }>;
+export type LessonAnswer = Of<schema.LessonAnswer, { readonly events: readonly GameEvent[] }>;
+export type LessonOffers = Of<schema.LessonOffers, { readonly offers: readonly Offered[] }>;
 export type Offers = Of<schema.Offers, { readonly offers: readonly Offered[] }>;
 
 export type FromClient = schema.FromClient;

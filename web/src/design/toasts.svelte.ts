@@ -1,8 +1,15 @@
 /** Short notices that come and go; errors stay until they are closed. */
+export interface More {
+  href: string;
+  text: string;
+}
+
 export interface Toast {
   id: number;
   text: string;
   kind: "good" | "bad";
+  /** Where more is to be read; a new tab shows it. */
+  more: More | null;
 }
 
 const SECONDS_SHOWN = 5;
@@ -14,8 +21,8 @@ export function toasts(): readonly Toast[] {
   return shown;
 }
 
-export function notify(text: string, kind: Toast["kind"] = "good"): void {
-  const toast = { id: next++, text, kind };
+export function notify(text: string, kind: Toast["kind"] = "good", more: More | null = null): void {
+  const toast = { id: next++, text, kind, more };
   const same = shown.findIndex((other) => other.text === text);
   if (same >= 0) shown.splice(same, 1);
   shown.push(toast);

@@ -1,9 +1,9 @@
 /** What the shell needs of a game, and what it gives it. README.md tells the whole story. */
 import type { Component } from "svelte";
 
-import type { GameEvent } from "../api/wire";
+import type { GameEvent, Happening } from "../api/wire";
 import type { Text } from "../i18n/language.svelte";
-import type { TableSession } from "../table/session.svelte";
+import type { BoardTable } from "../table/boardtable";
 
 /** A move as the game's booklet would write it on the sheet. */
 export interface Told {
@@ -12,6 +12,8 @@ export interface Told {
   points: number | null;
   /** What else is worth a small line: side-words, pictures. */
   detail?: string;
+  /** The words in both, as they are written there: they can be asked what they mean. */
+  words?: readonly string[];
   /** A line between the moves, such as the end of a game of a match, and no move of a seat. */
   isNote?: boolean;
 }
@@ -40,12 +42,18 @@ export interface OptionText {
   values?: Readonly<Record<string, Text>>;
   /** Set by the form's other parts, so not shown. */
   isHidden?: boolean;
-  /** A number or nothing, where the form would otherwise ask for a seat. */
-  isCount?: boolean;
+}
+
+/** What is said of something on the page in someone's first games of a kind. */
+export interface Mark {
+  key: string;
+  /** A selector of what it is about; the mark waits until that is there. */
+  at: string;
+  text: string;
 }
 
 export interface BoardProps {
-  table: TableSession;
+  table: BoardTable;
 }
 
 export interface GamePage {
@@ -60,6 +68,8 @@ export interface GamePage {
   EndDetails?: Component<BoardProps>;
   /** An event as a line of the game sheet; null if it is none. `name` says what to call a seat. */
   told(event: GameEvent, name: (seat: number) => string): Told | null;
+  /** An entry of the log of which neither `told` nor the game itself has a line. */
+  toldPlainly?(entry: Happening): Told | null;
   seatFacts(view: unknown, seat: number): SeatFacts;
   /** Which side a seat plays for, in games where several win together. */
   teamOf?(seat: number): number;
@@ -68,5 +78,7 @@ export interface GamePage {
   universeName?(key: string): string;
   /** One line about the bag and the like, under the seats. */
   tableNote?(view: unknown): string;
+  /** What to explain as things stand, the first thing first; see `coach.ts`. */
+  coach?(table: BoardTable): readonly Mark[];
   options: Readonly<Record<string, OptionText>>;
 }

@@ -1,7 +1,7 @@
 /** The games that the server offers, asked for once. */
 import { api } from "../api/http";
 import { trouble } from "../api/trouble";
-import type { GameInfo } from "../api/wire";
+import type { GameInfo, Text } from "../api/wire";
 
 let games = $state.raw<readonly GameInfo[] | null>(null);
 let problem = $state<string | null>(null);
@@ -20,6 +20,24 @@ export function offered(key: string): GameInfo | null {
   return games?.find((game) => game.key === key) ?? null;
 }
 
+/** A game by its name; by its key until the server has told it. */
+export function titleOf(key: string): Text {
+  return offered(key)?.title ?? { fr: key, en: key };
+}
+
+/** What a game's own modules may know of its rules; they are loaded after the server has answered. */
+export function factsOf<Facts>(key: string): Facts {
+  const game = offered(key);
+  if (game === null) throw new Error(`the server has not told of ${key}`);
+  return game.facts as Facts;
+}
+
+/** Takes over what a server says of its games. */
+export function learnGames(told: readonly GameInfo[]): void {
+  games = told;
+  problem = null;
+}
+
 /** Asks the server, unless it has answered or is being asked. */
 export function askGames(): Promise<void> {
   asked ??= fetchGames().finally(() => {
@@ -30,8 +48,7 @@ export function askGames(): Promise<void> {
 
 async function fetchGames(): Promise<void> {
   try {
-    games = await api.games();
-    problem = null;
+    learnGames(await api.games());
   } catch (error) {
     problem = trouble(error);
   }

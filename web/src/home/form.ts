@@ -9,6 +9,14 @@ export interface SeatWish {
   level: string;
 }
 
+/** Who plays which side: chance decides, or the order of the seats. */
+export type Sides = "lot" | "seats";
+
+/** The seats that play the same side, such as both of White's at a table of four. */
+export function partners(seat: number, seats: number, sides: number): number[] {
+  return Array.from({ length: seats }, (_, at) => at).filter((at) => sides > 0 && at !== seat && at % sides === seat % sides);
+}
+
 export interface ClockWish {
   kind: Clock["type"];
   minutes: number;
@@ -19,7 +27,7 @@ export interface ClockWish {
 /** One option as the form asks for it. */
 export type OptionField =
   | { name: string; asks: "yes_no"; first: boolean }
-  | { name: string; asks: "number"; first: number; least?: number; most?: number }
+  | { name: string; asks: "number"; first: number | null; least?: number; most?: number; step?: number; mayBeEmpty: boolean }
   | { name: string; asks: "choice"; first: string | number | null; among: readonly (string | number | null)[] }
   | { name: string; asks: "seat"; first: null }
   | { name: string; asks: "words"; first: readonly string[] };
@@ -31,6 +39,7 @@ interface Schema {
   items?: Schema;
   minimum?: number;
   maximum?: number;
+  step?: number;
   default?: unknown;
   properties?: Readonly<Record<string, Schema>>;
   $ref?: string;
@@ -56,15 +65,23 @@ function resolved(schema: Schema, root: Schema): Schema {
 function fieldOf(name: string, schema: Schema, fallback: unknown): OptionField | null {
   if (schema.enum) return { name, asks: "choice", first: (fallback ?? schema.enum[0] ?? null) as string | null, among: schema.enum };
   if (schema.type === "boolean") return { name, asks: "yes_no", first: fallback === true };
-  if (schema.type === "integer" || schema.type === "number") {
-    const bounds = { ...(schema.minimum === undefined ? {} : { least: schema.minimum }), ...(schema.maximum === undefined ? {} : { most: schema.maximum }) };
-    return { name, asks: "number", first: Number(fallback ?? 0), ...bounds };
-  }
+  if (schema.type === "integer" || schema.type === "number") return { name, asks: "number", first: Number(fallback ?? 0), ...bounds(schema), mayBeEmpty: false };
   if (schema.type === "array" && schema.items?.type === "string") return { name, asks: "words", first: [] };
   const kinds = schema.anyOf?.map((each) => each.type) ?? [];
   // What games ask of this shape is a seat, or nobody in particular: who begins, who has White.
-  if (kinds.includes("integer") && kinds.includes("null")) return { name, asks: "seat", first: null };
-  return null;
+  // A number or nothing has its bounds; seats are counted by the table.
+  const count = schema.anyOf?.find((each) => each.type === "integer");
+  if (count === undefined || !kinds.includes("null")) return null;
+  if (count.minimum !== undefined) return { name, asks: "number", first: null, ...bounds(count), mayBeEmpty: true };
+  return { name, asks: "seat", first: null };
+}
+
+function bounds({ minimum, maximum, step }: Schema): { least?: number; most?: number; step?: number } {
+  return {
+    ...(minimum === undefined ? {} : { least: minimum }),
+    ...(maximum === undefined ? {} : { most: maximum }),
+    ...(step === undefined ? {} : { step }),
+  };
 }
 
 /** Words as typed: separated by anything that is no letter, in capitals without accents. */
@@ -76,6 +93,13 @@ export function wordsTyped(text: string): string[] {
 /** How many sit down unless someone says otherwise: two, or as few as the game needs. */
 export function usualSeats(game: GameInfo): number {
   return game.seats.includes(2) ? 2 : Math.min(...game.seats);
+}
+
+/** The level that a newcomer should meet: neither the weakest nor a strong one of those that are for people. */
+export function usualLevel({ bots }: Pick<GameInfo, "bots">): string {
+  const forPeople = bots.filter((bot) => !bot.is_baseline);
+  const among = forPeople.length > 0 ? forPeople : bots;
+  return among[Math.floor((among.length - 1) / 2)]?.key ?? "";
 }
 
 /** The next number of players above (`step` 1) or below (-1) that the game knows; null if there is none. */
@@ -120,12 +144,26 @@ export function clockOf(wish: ClockWish): Clock {
   }
 }
 
+/** What a table allows beside play. */
+export interface Manners {
+  votes: boolean;
+  hints: boolean;
+  take_back: boolean;
+}
+
+/** All of it against bots; between people no hints, unless they say so. */
+export function usualManners(seats: readonly Pick<SeatWish, "kind">[]): Manners {
+  const people = seats.filter((seat) => seat.kind !== "bot").length;
+  return { votes: true, hints: people === 1, take_back: true };
+}
+
 export interface Wishes {
   seats: readonly SeatWish[];
   options: Readonly<Record<string, unknown>>;
   clock: ClockWish;
   listed: boolean;
-  friendly: boolean;
+  manners: Manners;
+  sides: Sides;
 }
 
 export function tableOf(game: string, wishes: Wishes): NewTable {
@@ -135,6 +173,7 @@ export function tableOf(game: string, wishes: Wishes): NewTable {
     options: wishes.options,
     clock: clockOf(wishes.clock),
     listed: wishes.listed,
-    friendly: wishes.friendly,
+    ...wishes.manners,
+    sides: wishes.sides,
   };
 }

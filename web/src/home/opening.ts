@@ -6,12 +6,7 @@ import type { GameInfo, NewTable } from "../api/wire";
 import { go, route } from "../router.svelte";
 
 import { setCrowded } from "./crowded.svelte";
-import { usualSeats } from "./form";
-
-/** The level that a newcomer should meet: neither the weakest nor a strong one. */
-export function usualLevel(game: GameInfo): string {
-  return game.levels.includes("amateur") ? "amateur" : (game.levels[Math.floor(game.levels.length / 2)] ?? "random");
-}
+import { usualLevel, usualSeats } from "./form";
 
 /** Me against one bot, or as many as the game needs. */
 export function againstBot(game: GameInfo): NewTable {
@@ -20,6 +15,13 @@ export function againstBot(game: GameInfo): NewTable {
     game: game.key,
     seats: [{ kind: "me", name: null }, ...Array.from({ length: bots }, () => ({ kind: "bot" as const, level: usualLevel(game) }))],
   };
+}
+
+/** A first game after the lessons: against the weakest bot that is for people, as short as the game knows. */
+export function beginnersTable(game: GameInfo, options: NewTable["options"] | null): NewTable {
+  const level = game.bots.find((bot) => !bot.is_baseline)?.key ?? usualLevel(game);
+  const bots = Array.from({ length: usualSeats(game) - 1 }, () => ({ kind: "bot" as const, level }));
+  return { game: game.key, seats: [{ kind: "me", name: null }, ...bots], ...(options ? { options } : {}) };
 }
 
 /** Opens a table and goes there; what went wrong is shown, and answered with false. */

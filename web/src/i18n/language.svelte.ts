@@ -3,12 +3,10 @@ import { remembered } from "../design/remembered.svelte";
 
 import { en } from "./en";
 import { fr } from "./fr";
-import { fill, type Facts } from "./phrase";
+import { sentence, typeset, type FactsFor, type Language, type Text } from "./sentence";
 
-export type Language = "fr" | "en";
+export type { Language, Text };
 export type Key = keyof typeof fr;
-/** A sentence in both languages, as the server sends it. */
-export type Text = Readonly<Record<Language, string>>;
 
 const BOOKS: Readonly<Record<Language, Readonly<Record<Key, string>>>> = { fr, en };
 
@@ -30,18 +28,19 @@ export function setLanguage(next: Language): void {
 }
 
 /** The page's own sentence for a key. */
-export function t(key: Key, facts: Facts = {}): string {
-  return fill(BOOKS[chosen.value][key], facts, chosen.value);
+export function t<K extends Key>(key: K, ...facts: FactsFor<(typeof fr)[K]>): string {
+  return sentence(BOOKS[chosen.value][key], facts[0] ?? {}, chosen.value);
 }
 
-/** A two-language text in the page's language. */
-export function say(text: Text, facts: Facts = {}): string {
-  return fill(text[chosen.value], facts, chosen.value);
+/** A two-language text in the page's language: one that needs no facts, or that the server has said. */
+export function say(text: Text): string {
+  return typeset(text[chosen.value], chosen.value);
 }
 
 /** A game's book of two-language texts as a function, like `t` for the page's own. */
-export function speaker<K extends string>(book: Readonly<Record<K, Text>>) {
-  return (key: K, facts: Facts = {}): string => say(book[key], facts);
+export function speaker<Book extends Readonly<Record<string, Text>>>(book: Book) {
+  return <K extends keyof Book & string>(key: K, ...facts: FactsFor<Book[K]["fr"]>): string =>
+    sentence(book[key]?.[chosen.value] ?? "", facts[0] ?? {}, chosen.value);
 }
 
 export function formatDate(milliseconds: number): string {

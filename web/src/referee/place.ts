@@ -1,5 +1,6 @@
 /** Where a visitor stands in the referee's office; each place has an address that can be shared. */
 export type Place =
+  | { readonly desk: "guide" }
   | { readonly desk: "word"; readonly word: string }
   | { readonly desk: "search"; readonly letters: string; readonly pattern: string; readonly game: string }
   | { readonly desk: "universes"; readonly universe: string; readonly search: string; readonly page: number };
@@ -10,6 +11,7 @@ export const ENTRANCES: Readonly<Record<Desk, Place>> = {
   word: { desk: "word", word: "" },
   search: { desk: "search", letters: "", pattern: "", game: "" },
   universes: { desk: "universes", universe: "", search: "", page: 0 },
+  guide: { desk: "guide" },
 };
 
 const PATH = "/referee";
@@ -18,6 +20,7 @@ const PATH = "/referee";
 export function parsePlace(query: string): Place {
   const facts = new URLSearchParams(query);
   const fact = (name: string): string => facts.get(name) ?? "";
+  if (facts.has("guide")) return { desk: "guide" };
   if (facts.has("letters") || facts.has("pattern")) {
     return { desk: "search", letters: fact("letters"), pattern: fact("pattern"), game: fact("game") };
   }
@@ -40,6 +43,8 @@ export function addressOf(place: Place): string {
     if (value !== "") facts.set(name, value);
   };
   switch (place.desk) {
+    case "guide":
+      return `${PATH}?guide`;
     case "word":
       add("word", place.word.trim());
       break;

@@ -1,4 +1,4 @@
-/** Zakhia's universes as the server knows them: asked once. */
+/** The universes as the server knows them: asked once. */
 import type { UniverseInfo, Universes } from "../api/schema";
 import { say } from "../i18n/language.svelte";
 

@@ -21,6 +21,8 @@ export interface CrosswordGame extends Grid {
   clicked?(square: number): boolean;
   typed?(letter: string, square: number): boolean;
   turning?(square: number): boolean;
+  /** The cursor was turned. */
+  turned?(): void;
   /** The draft was taken back. */
   cleared?(): void;
 }
@@ -111,6 +113,7 @@ export class Crossword {
   turn(): void {
     if (this.game.isOneWay?.()) return;
     this.laying.turn();
+    this.game.turned?.();
     announce(t(this.laying.cursor.isDown ? "grid.turned_down" : "grid.turned_across"));
   }
 

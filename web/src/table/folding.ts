@@ -1,5 +1,5 @@
 /** What the page makes of a log and of whose turn it is; nothing here remembers anything. */
-import type { Happening, SeatInfo } from "../api/wire";
+import type { Happening } from "../api/wire";
 
 /** The log with more entries; an entry seen anew, with other eyes, takes the place of the old one. */
 export function merged(past: readonly Happening[], more: readonly Happening[]): readonly Happening[] {
@@ -33,35 +33,13 @@ export function seatToHandTo(
   return wanted[0] ?? (viewer === null ? (mine[0] ?? null) : null);
 }
 
-/** The entries that were taken back: what lies between a granted wish to undo and its target. */
-export function takenBack(past: readonly Happening[], seats: readonly SeatInfo[]): ReadonlySet<number> {
-  const gone = new Set<number>();
-  past.forEach((entry, at) => {
-    if (entry.kind !== "undo_asked" || !isGranted(past, at, seats)) return;
-    for (const earlier of past.slice(0, at)) {
-      if (earlier.kind === "acted" && earlier.seq > (entry.to ?? Infinity)) gone.add(earlier.seq);
-    }
-  });
-  return gone;
-}
-
-function isGranted(past: readonly Happening[], at: number, seats: readonly SeatInfo[]): boolean {
-  const asker = past[at]?.seat ?? 0;
-  for (const later of past.slice(at + 1)) {
-    if (later.kind === "undo_answered") return later.accepts === true;
-    if (later.kind === "acted" || later.kind === "undo_asked") break;
-  }
-  return !othersAreAsked(seats, asker);
-}
-
-/** Nobody asks a bot, nor themselves at another seat; who left since was asked in their time. */
-function othersAreAsked(seats: readonly SeatInfo[], asker: number): boolean {
-  const isMine = seats[asker]?.is_you ?? false;
-  return seats.some((seat) => (seat.kind === "person" || seat.kind === "left") && seat.seat !== asker && !(isMine && seat.is_you));
+/** The entries that were taken back: each one that did so names them. */
+export function takenBack(past: readonly Happening[]): ReadonlySet<number> {
+  return new Set(past.flatMap((entry) => entry.undone ?? []));
 }
 
 /** The actions that still stand, the oldest first. */
-export function standing(past: readonly Happening[], seats: readonly SeatInfo[]): readonly Happening[] {
-  const gone = takenBack(past, seats);
+export function standing(past: readonly Happening[]): readonly Happening[] {
+  const gone = takenBack(past);
   return past.filter((entry) => entry.kind === "acted" && !gone.has(entry.seq));
 }

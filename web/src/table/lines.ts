@@ -46,6 +46,11 @@ export class Lines {
     return places.every((place) => place % this.size === first % this.size) ? true : null;
   }
 
+  /** Whether something lies beside a square both in its row and in its column. */
+  crosses(square: number, holds: Holds): boolean {
+    return this.touches(square, false, holds) && this.touches(square, true, holds);
+  }
+
   private touches(square: number, isDown: boolean, holds: Holds): boolean {
     const stride = this.stride(isDown);
     return [-stride, stride].some((step) => this.end(square, step, holds) !== square);

@@ -2,6 +2,7 @@
 import { notify } from "../design/toasts.svelte";
 import { api } from "../api/http";
 import { browser, LineLost, Refusal, socketAddress, TableSocket, type LinkState, type Request } from "../api/socket";
+import { written } from "../api/move";
 import { trouble } from "../api/trouble";
 import type {
   FromServer,
@@ -9,22 +10,24 @@ import type {
   GameInfo,
   Happening,
   Hinted,
+  Move,
   Now,
+  Problem,
   SeatInfo,
   TableInfo,
+  Text,
 } from "../api/wire";
-import { entryOf } from "../games/index";
 import { say, t } from "../i18n/language.svelte";
+import { paragraphAddress } from "../routes";
 
 import { announce } from "./announce.svelte";
+import type { BoardTable, Deed, News } from "./boardtable";
 import { merged, seatToLookThrough, seatToHandTo } from "./folding";
 import { sitterName } from "./levels";
 import { play } from "./sounds.svelte";
 import { Considered } from "./verdict.svelte";
 
-export type News = { happenings: readonly Happening[]; isCatchingUp: boolean };
-
-export class TableSession {
+export class TableSession implements BoardTable {
   /** Null until the server has answered. */
   info = $state.raw<TableInfo | null>(null);
   now = $state.raw<Now | null>(null);
@@ -38,6 +41,8 @@ export class TableSession {
   /** Seats for which a bot thinks right now. */
   thinking = $state.raw<readonly number[]>([]);
   hint = $state.raw<Hinted | null>(null);
+  /** A hint that is told little by little, and how much of it was. */
+  private advice = $state.raw<{ hint: Hinted; told: number } | null>(null);
   isHintComing = $state(false);
   /** An action of ours that the server has not confirmed yet. */
   isSending = $state(false);
@@ -76,8 +81,7 @@ export class TableSession {
   }
 
   get hasSecrets(): boolean {
-    if (this.info !== null && entryOf(this.info.game)?.isOpen) return false;
-    return this.game?.has_secrets ?? true;
+    return !(this.game?.is_open ?? false);
   }
 
   /** How to call a seat. */
@@ -85,11 +89,27 @@ export class TableSession {
     const found = this.seats[seat];
     if (found === undefined) return "…";
     if (found.kind === "open") return t("table.open_seat");
-    return sitterName(found);
+    return sitterName(this.info?.game ?? "", found);
   }
 
-  names(seats: readonly number[]): string {
-    return seats.map((seat) => this.name(seat)).join(", ");
+  /** What to call several seats: a fact that a sentence lists. */
+  names(seats: readonly number[]): string[] {
+    return seats.map((seat) => this.name(seat));
+  }
+
+  /** Whether the table allows it: hints, take-backs and votes are agreed on when it is opened. */
+  allows(deed: Deed): boolean {
+    const manners = this.info?.manners;
+    switch (deed) {
+      case "hint":
+        return manners?.hints === true;
+      case "undo":
+        return manners?.take_back === true;
+      case "appeal":
+        return manners?.votes === true;
+      default:
+        return true;
+    }
   }
 
   async start(): Promise<void> {
@@ -135,12 +155,13 @@ export class TableSession {
     this.socket?.look(seat);
   }
 
-  /** Takes an action for the seat we look through; false if it was refused, and the reason was shown. */
-  act<A extends GameAction>(action: A): Promise<boolean> {
+  /** Takes an action, perhaps in the game's notation, for the seat we look through; false if it was refused, and the reason was shown. */
+  act<A extends GameAction>(action: A | string): Promise<boolean> {
     const { socket, seat } = this;
     if (socket === null || seat === null || this.isSending) return Promise.resolve(false);
     this.isSending = true;
     this.hint = null;
+    this.advice = null;
     return this.settled(socket.act(seat, action)).finally(() => {
       this.isSending = false;
     });
@@ -170,6 +191,25 @@ export class TableSession {
     return this.ask({ type: "switch_chat", on });
   }
 
+  /** What a hint tells before it tells all. */
+  get grade(): Text | null {
+    return this.advice?.hint.grades?.[this.advice.told] ?? null;
+  }
+
+  /** The hint a little plainer, in the end all of it. */
+  tellMore(): void {
+    if (this.advice === null) return;
+    const { hint, told } = this.advice;
+    this.advice = { hint, told: told + 1 };
+    if (this.grade !== null) {
+      announce(say(this.grade));
+      return;
+    }
+    this.advice = null;
+    this.hint = hint;
+    announce(t("hint.shown", { move: hint.notation }));
+  }
+
   async askHint(): Promise<void> {
     const { socket, seat } = this;
     if (socket === null || seat === null || this.isHintComing) return;
@@ -177,8 +217,9 @@ export class TableSession {
     announce(t("hint.thinking"));
     try {
       const hint = await socket.ask<"hinted">({ type: "hint", seat });
-      this.hint = hint;
-      announce(t("hint.shown", { move: hint.notation }));
+      this.hint = null;
+      this.advice = { hint, told: -1 };
+      this.tellMore();
     } catch (error) {
       this.show(error);
     } finally {
@@ -193,10 +234,10 @@ export class TableSession {
     return socket.ask<"offers">({ type: "offers", seat, word, limit });
   }
 
-  private preview(action: GameAction) {
+  private preview(move: Move) {
     const { socket, seat } = this;
     if (socket === null || seat === null) return Promise.reject(new LineLost());
-    return socket.ask<"previewed">({ type: "preview", seat, action });
+    return socket.ask<"previewed">({ type: "preview", seat, ...written(move) });
   }
 
   private askForSeat(request: (seat: number) => Request): Promise<boolean> {
@@ -219,9 +260,16 @@ export class TableSession {
   }
 
   private show(error: unknown): void {
-    const text = error instanceof Refusal ? say(error.problem.text) : t("link.lost");
-    notify(text, "bad");
+    if (error instanceof Refusal) this.tell(error.problem);
+    else notify(t("link.lost"), "bad");
     play("refused");
+  }
+
+  /** A refusal in words, with the way to the rule on which it rests. */
+  private tell({ text, rule }: Problem): void {
+    const game = this.info?.game;
+    const more = game === undefined || rule === null ? null : { href: paragraphAddress(game, rule), text: t("rule.named", { n: rule }) };
+    notify(say(text), "bad", more);
   }
 
   private linked(state: LinkState): void {
@@ -252,7 +300,7 @@ export class TableSession {
         break;
       case "refused":
         // Those with an id were asked for by someone, who tells.
-        if (message.id === null) notify(say(message.problem.text), "bad");
+        if (message.id === null) this.tell(message.problem);
         break;
       default:
         break;
@@ -265,7 +313,7 @@ export class TableSession {
     this.heardAt = performance.now();
     this.past = merged(this.past, happenings);
     this.thinking = this.thinking.filter((seat) => now.to_act.includes(seat));
-    if (isNewPosition && happenings.some((each) => each.kind !== "said")) this.hint = null;
+    if (isNewPosition && happenings.some(({ kind }) => kind !== "said" && kind !== "hint_taken")) this.hint = this.advice = null;
     for (const ear of this.ears) ear({ happenings, isCatchingUp });
     this.openEyes();
   }

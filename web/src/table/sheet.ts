@@ -1,5 +1,5 @@
 /** The log as lines of a game sheet, and as the score sheet of the end. */
-import { say, t } from "../i18n/language.svelte";
+import { say, t, type Text } from "../i18n/language.svelte";
 import type { Happening } from "../api/wire";
 import type { GamePage } from "../games/contract";
 
@@ -16,6 +16,10 @@ export interface MoveLine {
   /** What the seat had made with this move. */
   total: number;
   detail?: string | undefined;
+  /** Why a bot did it. */
+  why?: string | undefined;
+  /** The words in both. */
+  words?: readonly string[] | undefined;
   isTakenBack: boolean;
 }
 
@@ -23,6 +27,7 @@ export interface NoteLine {
   kind: "note";
   key: string;
   text: string;
+  words?: readonly string[] | undefined;
 }
 
 export type SheetLine = MoveLine | NoteLine;
@@ -39,13 +44,19 @@ export interface TurnRow {
 /** The part of a table that a sheet needs. */
 export type SheetOf = Pick<TableSession, "past" | "seats" | "name">;
 
-export function sheetLines(table: SheetOf, page: Pick<GamePage, "told">): SheetLine[] {
-  const gone = takenBack(table.past, table.seats);
+export function sheetLines(table: SheetOf, page: Pick<GamePage, "told" | "toldPlainly">): SheetLine[] {
+  const gone = takenBack(table.past);
   const totals = new Map<number, number>();
   return table.past.flatMap((entry) => {
     const isTakenBack = gone.has(entry.seq);
     return entry.kind === "acted" ? moveLines(entry, table, page, totals, isTakenBack) : noteLines(entry, table);
   });
+}
+
+/** How the game ended, in the words of whoever keeps the rules; null while it goes on. */
+export function endingOf(past: readonly Happening[]): Text | null {
+  const last = past.findLast((entry) => entry.events?.at(-1)?.type === "ended");
+  return last?.said?.at(-1) ?? null;
 }
 
 /** The moves that stand, by seat. */
@@ -78,7 +89,7 @@ export function sheetRows(lines: readonly SheetLine[], seats: number): (TurnRow 
 function moveLines(
   entry: Happening,
   table: SheetOf,
-  page: Pick<GamePage, "told">,
+  page: Pick<GamePage, "told" | "toldPlainly">,
   totals: Map<number, number>,
   isTakenBack: boolean,
 ): SheetLine[] {
@@ -88,14 +99,21 @@ function moveLines(
     const told = page.told(event, (each) => table.name(each));
     if (told === null) return;
     if (told.isNote) {
-      lines.push({ kind: "note", key: `${entry.seq}.${at}`, text: told.move });
+      lines.push({ kind: "note", key: `${entry.seq}.${at}`, text: told.move, words: told.words });
       return;
     }
     const total = (totals.get(seat) ?? 0) + (told.points ?? 0);
     if (!isTakenBack) totals.set(seat, total);
     lines.push({ kind: "move", key: `${entry.seq}.${at}`, seq: entry.seq, seat, ...told, total, isTakenBack });
   });
+  const why = (entry.reasons ?? []).map(say).join(" ");
+  const last = lines.findLast((line) => line.kind === "move");
+  if (why !== "" && last?.kind === "move") last.why = why;
+  const ending = endingOf([entry]);
+  if (ending !== null && lines.length > 0) lines.push({ kind: "note", key: `${entry.seq}.end`, text: say(ending) });
   if (lines.length > 0) return lines;
+  const plainly = (entry.said ?? []).length > 0 ? null : page.toldPlainly?.(entry);
+  if (plainly) return [{ kind: "move", key: `${entry.seq}`, seq: entry.seq, seat, ...plainly, total: totals.get(seat) ?? 0, isTakenBack }];
   return (entry.said ?? []).map((text, at) => ({ kind: "note", key: `${entry.seq}.${at}`, text: say(text) }));
 }
 

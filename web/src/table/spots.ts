@@ -8,9 +8,3 @@ export interface Spot {
   row: number;
   column: number;
 }
-
-/** What is said beside a square. */
-export interface Tip {
-  title: string;
-  text: string;
-}

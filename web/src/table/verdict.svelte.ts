@@ -1,11 +1,11 @@
 /** What the referee says of a move before it is played, asked for a moment after the last change. */
 import { Refusal } from "../api/socket";
-import type { GameAction, GameEvent, Previewed, Problem, Text } from "../api/wire";
+import type { GameEvent, Move, Previewed, Problem, Text } from "../api/wire";
 
 export type Verdict =
-  | { is: "checking"; action: GameAction }
-  | { is: "good"; action: GameAction; events: readonly GameEvent[]; said: readonly Text[] }
-  | { is: "bad"; action: GameAction; problem: Problem };
+  | { is: "checking"; action: Move }
+  | { is: "good"; action: Move; events: readonly GameEvent[]; said: readonly Text[] }
+  | { is: "bad"; action: Move; problem: Problem };
 
 const DELAY = 180;
 
@@ -15,10 +15,10 @@ export class Considered {
   private wanted = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly ask: (action: GameAction) => Promise<Previewed>) {}
+  constructor(private readonly ask: (action: Move) => Promise<Previewed>) {}
 
   /** Has the action looked at; null if there is nothing to look at. */
-  consider(action: GameAction | null): void {
+  consider(action: Move | null): void {
     const wanted = action === null ? "" : JSON.stringify(action);
     if (wanted === this.wanted) return;
     this.wanted = wanted;
@@ -35,7 +35,7 @@ export class Considered {
     this.consider(null);
   }
 
-  private async look(action: GameAction, wanted: string): Promise<void> {
+  private async look(action: Move, wanted: string): Promise<void> {
     let verdict: Verdict | null = null;
     try {
       const answer = await this.ask(action);

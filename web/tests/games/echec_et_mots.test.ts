@@ -5,6 +5,7 @@ import type { Happening, Offered } from "../../src/api/wire";
 import { BLACK, isBrown, reach, squareIndex as at, SQUARES, squareName, WHITE } from "../../src/games/echec_et_mots/board";
 import { HEIGHT, slot, way, WIDTH } from "../../src/games/echec_et_mots/layout";
 import {
+  announcedIn,
   appealOf,
   cellAt,
   comers,
@@ -23,7 +24,7 @@ import {
   tracked,
   type Position,
 } from "../../src/games/echec_et_mots/model";
-import { announcerSum, barePoints, bonusFor, isBonusSure } from "../../src/games/echec_et_mots/scoring";
+import { bonusFor, gainOf, lossOf } from "../../src/games/echec_et_mots/scoring";
 import { stories } from "../../src/games/echec_et_mots/story";
 
 const NOTHING = ".".repeat(49);
@@ -217,29 +218,28 @@ describe("a draft", () => {
 
   it("can be put to the other player when the word is unknown, and only then", () => {
     const text = { fr: "", en: "" };
-    const problem = { code: "not_a_word", text, field: null, seq: null, facts: {} };
+    const problem = { code: "not_a_word", text, field: null, seq: null, facts: {}, rule: null };
     expect(appealOf(problem, "ZZZZZZ")).toEqual({ type: "appeal", word: "ZZZZZZ", universe: null });
     expect(appealOf({ ...problem, code: "tile_not_held" }, "ZZZZZZ")).toBeNull();
   });
 
   it("shows what an answer would bring", () => {
-    const ended: EchecEtMots.GameEnded = { type: "game_ended", number: 1, reason: "announced", points: [15, 7] };
+    const ended: EchecEtMots.GameEnded = { type: "game_ended", number: 1, reason: "announced", points: [15, 7], sums: null };
     expect(previewedPoints([ended], 1)).toBe(7);
     expect(previewedPoints([], 1)).toBeNull();
   });
 });
 
 describe("points", () => {
-  it("count used and unused letters and the bonus (§9)", () => {
+  it("are those that the server names (§9)", () => {
     expect([6, 7, 8, 9, 10, 13, 5].map(bonusFor)).toEqual([3, 6, 9, 12, 20, 20, 0]);
-    expect(barePoints({ word: 6, held: 8 })).toBe(10);
-    expect(announcerSum({ word: 7, held: 7 }, { word: 5, held: 7 }, true)).toEqual({ used: 7, gain: 14, unused: 0, bonus: 6, knight: 10, total: 30 });
-    expect(announcerSum({ word: 6, held: 8 }, { word: 5, held: 5 }, false)).toMatchObject({ bonus: 0, total: 10 });
+    expect([gainOf(6), lossOf(2)]).toEqual([12, -2]);
   });
 
-  it("know when no answer can stop the bonus", () => {
-    expect(isBonusSure({ word: 6, held: 6 }, 5)).toBe(true);
-    expect(isBonusSure({ word: 6, held: 6 }, 6)).toBe(false);
+  it("have a bonus that the referee may call sure", () => {
+    const announced: EchecEtMots.Announced = { type: "announced", seat: 0, word: "CHEVAL", bonus: 3, is_bonus_sure: true };
+    expect(announcedIn([jumped(0, "a0", "b2"), announced])).toBe(announced);
+    expect(announcedIn([jumped(0, "a0", "b2")])).toBeNull();
   });
 });
 
@@ -247,28 +247,24 @@ describe("the story of a match", () => {
   const begin = (number: number): EchecEtMots.SetUp => ({ type: "set_up", number, starter: 0, board: NOTHING });
   const letters = (seat: number, word: string) => [...word].map((letter) => jumped(seat, "a0", "b2", letter));
 
-  it("explains each game's points by the letters held then", () => {
+  const announced = (seat: number, word: string): EchecEtMots.Announced => ({ type: "announced", seat, word, bonus: 3, is_bonus_sure: false });
+  const sum = (total: number): EchecEtMots.Sum => ({ used: 0, gain: 0, unused: 0, loss: 0, bonus: 0, missed: 0, knight: 0, total });
+
+  it("tells each game with the letters held then, and the referee's sums", () => {
+    const sums = [sum(14), sum(3)] as const;
     const past = [
       entry(1, begin(1)),
       entry(2, ...letters(0, "CHEVALX"), ...letters(1, "ORB")),
-      entry(3, { type: "announced", seat: 0, word: "CHEVAL" }),
-      entry(4, { type: "answered", seat: 1, word: "OR" }, { type: "game_ended", number: 1, reason: "announced", points: [14, 3] }, begin(2)),
+      entry(3, announced(0, "CHEVAL")),
+      entry(4, { type: "answered", seat: 1, word: "OR" }, { type: "game_ended", number: 1, reason: "announced", points: [14, 3], sums }, begin(2)),
     ];
     const [first, second] = stories(past);
-    expect(first?.ending).toMatchObject({ announcer: 0, words: ["CHEVAL", "OR"], held: ["CHEVALX", "ORB"], points: [14, 3] });
-    expect(first?.ending?.sums?.map((sum) => sum.total)).toEqual([14, 3]);
+    expect(first?.ending).toMatchObject({ announcer: 0, words: ["CHEVAL", "OR"], held: ["CHEVALX", "ORB"], points: [14, 3], sums });
     expect(second).toEqual({ number: 2, starter: 0, ending: null });
   });
 
-  it("counts the last knight, and has no sums where nobody announced", () => {
-    const past = [
-      entry(1, begin(1), ...letters(1, "CHEVAL"), jumped(1, "d4", "f5", null, true), jumped(1, "f5", "d4", null, true)),
-      entry(2, { type: "announced", seat: 1, word: "CHEVAL" }, { type: "answered", seat: 0, word: null }),
-      entry(3, { type: "game_ended", number: 1, reason: "last_knight", points: [0, 25] }, begin(2)),
-      entry(4, { type: "game_ended", number: 2, reason: "no_progress", points: [0, 0] }),
-    ];
-    const [first, second] = stories(past);
-    expect(first?.ending?.sums?.[1]).toMatchObject({ bonus: 3, knight: 10, total: 25 });
-    expect(second?.ending?.sums).toBeNull();
+  it("has no sums where nobody announced", () => {
+    const past = [entry(1, begin(1), { type: "game_ended", number: 1, reason: "no_progress", points: [0, 0], sums: null })];
+    expect(stories(past)[0]?.ending?.sums).toBeNull();
   });
 });

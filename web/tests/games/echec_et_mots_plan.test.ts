@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { squareIndex as at } from "../../src/games/echec_et_mots/board";
 import type { Position } from "../../src/games/echec_et_mots/model";
-import { Plan } from "../../src/games/echec_et_mots/plan.svelte";
+import { Plan } from "../../src/games/echec_et_mots/draft.svelte";
 import { RackOrder } from "../../src/table/rack.svelte";
 
 function plan(facts: { held?: string; isAnswering?: boolean; white?: string[]; own?: 0 | 1 | null } = {}) {

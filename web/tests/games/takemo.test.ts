@@ -271,7 +271,7 @@ describe("the game sheet", () => {
       removed: ["J8", "I8"],
       takemo: true,
     });
-    expect(told(event)).toEqual({ move: "8H MER +3", points: null, detail: "H7 EM, prend RU (2), gagne un TAKEMO" });
+    expect(told(event)).toEqual({ move: "8H MER +3", points: null, detail: "H7 EM, prend RU (2), gagne un TAKEMO", words: ["MER", "EM", "RU"] });
     expect(told({ type: "exchanged", count: 4 } as GameEvent)).toEqual({ move: "<4", points: null });
     expect(told({ type: "drew" } as GameEvent)).toBeNull();
   });

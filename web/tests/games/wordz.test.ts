@@ -4,7 +4,7 @@ import type { Wordz } from "../../src/api/schema";
 import type { GameEvent, Happening, Problem } from "../../src/api/wire";
 import { backOf, cardName, hiddenPlaces, isHidden } from "../../src/games/wordz/board";
 import { deedOf, guideOf, type Situation } from "../../src/games/wordz/guide";
-import { Guessing } from "../../src/games/wordz/guessing.svelte";
+import { Guessing } from "../../src/games/wordz/draft.svelte";
 import {
   appealOf,
   canGuess,
@@ -39,6 +39,7 @@ function common(facts: Partial<Common> = {}): Common {
     has_guessed: false,
     wrong_guesses: [],
     fined: [],
+    revealed: null,
     out: [],
     ballot: null,
     granted: [],
@@ -303,7 +304,7 @@ describe("what the page says", () => {
     ["a watcher", { own: null }, "Chacun cherche"],
     ["a table that votes", { isUnderVote: true }, "vote"],
     ["a first letter", { common: common({ is_composing: true }), isComposing: true, spelt: "A" }, "deux lettres"],
-    ["whoever is ready first", { common: common({ is_composing: true }) }, "On attend Bob, Cléo"],
+    ["whoever is ready first", { common: common({ is_composing: true }) }, "On attend Bob et Cléo"],
     ["another's turn", { common: common({ turn: 1 }), isHunting: false }, "Bob joue"],
     ["a chosen card", { aim: { owner: 1, place: 1 } }, "une voyelle chez Bob"],
     ["letters that are missing", { guess: { owner: 1, word: null }, missing: 2 }, "Encore 2 lettres"],

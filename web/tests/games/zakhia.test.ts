@@ -30,8 +30,8 @@ function lay(tiles: Record<string, string>): Laid[] {
   }));
 }
 
-const action = (board: string, tiles: Record<string, string>, isDown = false, readings = new Map<number, string>()) =>
-  drafted(board, lay(tiles), isDown, readings).action;
+const action = (board: string, tiles: Record<string, string>, isDown = false, readings = new Map<number, string>(), said = false) =>
+  drafted(board, lay(tiles), isDown, readings, said).action;
 
 describe("the board", () => {
   test("has 21 pictures, five of them for proper nouns", () => {
@@ -97,10 +97,14 @@ describe("a draft becomes an action", () => {
     const beside = boardWith({ C2: "A" });
     expect(action(beside, { C3: "S" }, true)).toEqual({ type: "place", at: "C2", word: "AS" });
     expect(action(beside, { D2: "S" }, false)).toEqual({ type: "place", at: "2C", word: "AS" });
-    const corner = boardWith({ C2: "A", "3A": "LE" });
-    expect(action(corner, { C3: "S" }, false)).toEqual({ type: "place", at: "C2", word: "AS" });
-    expect(action(corner, { C3: "S" }, true)).toEqual({ type: "place", at: "3A", word: "LES" });
     expect(action(BARE, { C3: "S" }, true)).toEqual({ type: "place", at: "3C", word: "S" });
+  });
+
+  test("a single tile that makes two words is the referee's to read, unless its player turns the cursor", () => {
+    const corner = boardWith({ I5: "RAIE", "9J": "KI" });
+    expect(action(corner, { I9: "S" })).toEqual({ type: "place", at: "I9", word: "S" });
+    expect(action(corner, { I9: "S" }, false, new Map(), true)).toEqual({ type: "place", at: "I5", word: "RAIES" });
+    expect(action(corner, { I9: "S" }, true, new Map(), true)).toEqual({ type: "place", at: "9I", word: "SKI" });
   });
 });
 
@@ -145,6 +149,7 @@ describe("what can be put to the vote", () => {
     field: null,
     seq: null,
     facts,
+    rule: null,
   });
 
   test("the word that the referee refuses", () => {
@@ -179,11 +184,11 @@ describe("the game sheet", () => {
       bonus: 25,
       points: 54,
     });
-    expect(told(placed)).toEqual({ move: "7C RICHELIEU", points: 54, detail: "D6 SI, figures de l'histoire, dix lettres\u00a0: +25" });
+    expect(told(placed)).toEqual({ move: "7C RICHELIEU", points: 54, detail: "(9 × 3) + 2 + 25, D6 SI, histoire et légende, dix lettres\u00a0: +25", words: ["RICHELIEU", "SI"] });
   });
 
   test("a bare word has no detail, and what is no word no points", () => {
-    expect(told(event({ type: "placed", words: [{ at: "A1", word: "OS", points: 2 }], pictures: [], bonus: 0, points: 2 }))).toEqual({ move: "A1 OS", points: 2 });
+    expect(told(event({ type: "placed", words: [{ at: "A1", word: "OS", points: 2 }], pictures: [], bonus: 0, points: 2 }))).toEqual({ move: "A1 OS", points: 2, words: ["OS"] });
     expect(told(event({ type: "exchanged", seat: 0, count: 3, tiles: null }))).toEqual({ move: "<3", points: null });
     expect(told(event({ type: "passed", seat: 0 }))?.points).toBeNull();
     expect(told(event({ type: "drew", seat: 0, count: 3, tiles: null }))).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { neighboursOf, pathBetween, type Laid } from "../../src/games/zigzag/board";
 import { Camera, frameOf } from "../../src/games/zigzag/camera.svelte";
-import { Composing } from "../../src/games/zigzag/composing.svelte";
+import { Composing } from "../../src/games/zigzag/draft.svelte";
 import { drawn, nextTowards } from "../../src/games/zigzag/drawing";
 import { opponents, settled, tilesLeft, tilesShed } from "../../src/games/zigzag/hands";
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Happening, SeatInfo } from "../../src/api/wire";
+import type { Happening } from "../../src/api/wire";
 import { merged, seatToHandTo, seatToLookThrough, standing, takenBack } from "../../src/table/folding";
 import { timeLeft, written } from "../../src/table/time";
 
@@ -15,19 +15,12 @@ const entry = (seq: number, kind: string, more: Partial<Happening> = {}): Happen
   notation: null,
   events: [],
   said: [],
+  reasons: [],
   to: null,
+  undone: [],
   accepts: null,
   table: null,
   ...more,
-});
-
-const seat = (number: number, kind: SeatInfo["kind"], is_you = false): SeatInfo => ({
-  seat: number,
-  kind,
-  name: `${number}`,
-  level: null,
-  is_you,
-  is_online: true,
 });
 
 describe("the log", () => {
@@ -40,27 +33,27 @@ describe("the log", () => {
     ]);
   });
 
-  const people = [seat(0, "person", true), seat(1, "person")];
   const asked = [entry(4, "acted"), entry(5, "acted"), entry(6, "undo_asked", { seat: 0, to: 4 })];
 
-  test("loses what was taken back by agreement", () => {
-    expect([...takenBack([...asked, entry(7, "undo_answered", { accepts: true })], people)]).toEqual([5]);
-    expect(standing([...asked, entry(7, "undo_answered", { accepts: true })], people).map((each) => each.seq)).toEqual([4]);
+  test("loses what the server says was taken back, and nothing else", () => {
+    const log = [...asked, entry(7, "undo_answered", { accepts: true, undone: [5] }), entry(8, "acted")];
+    expect([...takenBack(log)]).toEqual([5]);
+    expect(standing(log).map((each) => each.seq)).toEqual([4, 8]);
   });
 
-  test("keeps it where the other refused, or has not answered, or a move came first", () => {
-    expect(takenBack([...asked, entry(7, "undo_answered", { accepts: false })], people).size).toBe(0);
-    expect(takenBack(asked, people).size).toBe(0);
-    expect(takenBack([...asked, entry(7, "acted")], people).size).toBe(0);
+  test("keeps all where nothing was said to be taken back", () => {
+    expect(takenBack([...asked, entry(7, "undo_answered", { accepts: false })]).size).toBe(0);
+    expect(takenBack(asked).size).toBe(0);
   });
 
-  test("who left since was asked in their time", () => {
-    expect([...takenBack(asked, [seat(0, "person", true), seat(1, "left")])]).toEqual([]);
+  test("loses a move where the only other person had resigned, and so was not asked", () => {
+    const log = [entry(3, "acted", { seat: 1 }), entry(4, "acted", { seat: 0 }), entry(5, "undo_asked", { seat: 0, to: 3, undone: [4] })];
+    expect(standing(log).map((each) => each.seq)).toEqual([3]);
   });
 
-  test("asks nobody against bots, nor oneself on the other seat", () => {
-    expect([...takenBack(asked, [seat(0, "person", true), seat(1, "bot")])]).toEqual([5]);
-    expect([...takenBack(asked, [seat(0, "person", true), seat(1, "person", true)])]).toEqual([5]);
+  test("has no list of what was taken back where that is empty: the server leaves it out", () => {
+    const { undone: _, ...bare } = entry(4, "acted");
+    expect(standing([bare as Happening]).map((each) => each.seq)).toEqual([4]);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { GameEvent, Happening, SeatInfo } from "../../src/api/wire";
 import type { Told } from "../../src/games/contract";
-import { movesOf, sheetLines, sheetRows } from "../../src/table/sheet";
+import { endingOf, movesOf, sheetLines, sheetRows } from "../../src/table/sheet";
 
 type Scored = GameEvent & { points: number };
 
@@ -29,7 +29,7 @@ describe("the game sheet", () => {
   test("strikes what was taken back and does not count it", () => {
     const undo = [
       { seq: 3, kind: "undo_asked", seat: 0, to: 1 },
-      { seq: 4, kind: "undo_answered", seat: 1, accepts: true },
+      { seq: 4, kind: "undo_answered", seat: 1, accepts: true, undone: [2] },
     ] as unknown as Happening[];
     const lines = sheet(acted(1, 0, { type: "word", points: 5 }), acted(2, 0, { type: "word", points: 9 }), ...undo, acted(5, 0, { type: "word", points: 1 }));
     const moves = lines.filter((line) => line.kind === "move");
@@ -44,6 +44,20 @@ describe("the game sheet", () => {
 
   test("says in words what the game does not write", () => {
     expect(sheet(acted(1, 0, { type: "vote" }))).toEqual([{ kind: "note", key: "1.0", text: "dit" }]);
+  });
+
+  test("says under a bot's move why it was made", () => {
+    const reasons = [{ fr: "Je prends le A.", en: "I take the A." }, { fr: "Je vise loin.", en: "I aim far." }];
+    const [line] = sheet({ ...acted(1, 1, { type: "word", points: 5 }), reasons });
+    expect(line?.kind === "move" && line.why).toBe("Je prends le A. Je vise loin.");
+    expect(sheet(acted(1, 0, { type: "word", points: 5 }))[0]).not.toHaveProperty("why");
+  });
+
+  test("tells how the game ended, after the last move", () => {
+    const last = acted(1, 0, { type: "word", points: 5 }, { type: "ended" });
+    expect(sheet(last).at(-1)).toEqual({ kind: "note", key: "1.end", text: "dit" });
+    expect(endingOf([last])).toEqual({ fr: "dit", en: "said" });
+    expect(endingOf([acted(1, 0, { type: "word", points: 5 })])).toBeNull();
   });
 
   test("writes what belongs to nobody as a note", () => {
@@ -87,7 +101,7 @@ describe("the sheet of a whole game", () => {
   test("leaves out what was taken back", () => {
     const undo = [
       { seq: 2, kind: "undo_asked", seat: 0, to: 0 },
-      { seq: 3, kind: "undo_answered", seat: 1, accepts: true },
+      { seq: 3, kind: "undo_answered", seat: 1, accepts: true, undone: [1] },
     ] as unknown as Happening[];
     expect(drawn(acted(1, 0, word(9)), ...undo, acted(4, 0, word(1))).at(-1)).toEqual([1, [1], []]);
   });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { Refusal } from "../../src/api/socket";
-import type { GameAction, Previewed } from "../../src/api/wire";
+import type { Move, Previewed } from "../../src/api/wire";
 import { Considered } from "../../src/table/verdict.svelte";
 
-const problem = { code: "gap", text: { fr: "Un trou.", en: "A gap." }, field: null, seq: null, facts: {} };
+const problem = { code: "gap", text: { fr: "Un trou.", en: "A gap." }, field: null, seq: null, facts: {}, rule: null };
 const good: Previewed = { type: "previewed", id: "1", problem: null, events: [{ type: "placed" }], said: [] };
 
-let asked: GameAction[];
+let asked: Move[];
 let answers: ((answer: Previewed | Error) => void)[];
 let considered: Considered;
 

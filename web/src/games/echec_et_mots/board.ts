@@ -1,6 +1,8 @@
-/** The board as data: the same squares and jumps as the rules have (games/echec_et_mots/board.py). */
-export const SIZE = 7;
-export const FILES = "abcdefg";
+/** The board as the server describes it: its squares, and where knights can jump. */
+import { FACTS } from "./facts";
+
+export const SIZE = FACTS.size;
+export const FILES = FACTS.files;
 export const EMPTY = ".";
 /** Ranks 0 and 8 are banners: a horse square at either end, and nothing to stand on between them. */
 export const LAST_RANK = SIZE + 1;
@@ -13,17 +15,11 @@ export function otherSide(colour: Colour): Colour {
   return colour === WHITE ? BLACK : WHITE;
 }
 
-export const HORSES: Readonly<Record<Colour, readonly string[]>> = { 0: ["a0", "g0"], 1: ["a8", "g8"] };
-
 /** Where the banner of a side lies. */
 export const BANNER_RANK: Readonly<Record<Colour, number>> = { 0: 0, 1: LAST_RANK };
 
-/** All squares by name, in the order of the rules; letters lie on the first 49 only. */
-export const SQUARES: readonly string[] = [
-  ...Array.from({ length: SIZE * SIZE }, (_, index) => `${FILES[index % SIZE]}${Math.floor(index / SIZE) + 1}`),
-  ...HORSES[WHITE],
-  ...HORSES[BLACK],
-];
+/** All squares by name, in the order of the rules; letters lie on the first of them only. */
+export const SQUARES = FACTS.squares;
 
 export function squareIndex(name: string): number {
   return SQUARES.indexOf(name);
@@ -52,35 +48,18 @@ export function squareAt({ file, rank }: Place): number | null {
 
 /** Whether letters begin on the square; horse squares are orange. */
 export function isBrown(index: number): boolean {
-  const { file, rank } = placeOf(index);
-  return (file + 1 + rank) % 2 === 0;
+  return FACTS.brown.includes(index);
 }
 
-export const DOTTED: ReadonlySet<number> = new Set(["d4", "c3", "e3", "c5", "e5"].map(squareIndex));
+export const DOTTED: ReadonlySet<number> = new Set(FACTS.dotted);
 
 /** Whose horse square it is; null for the others. */
 export function horseOf(index: number): Colour | null {
   const name = squareName(index);
-  if (HORSES[WHITE].includes(name)) return WHITE;
-  return HORSES[BLACK].includes(name) ? BLACK : null;
+  return ([WHITE, BLACK] as const).find((colour) => FACTS.horses[colour].includes(name)) ?? null;
 }
-
-const LEAPS = [
-  [1, 2],
-  [2, 1],
-  [2, -1],
-  [1, -2],
-  [-1, -2],
-  [-2, -1],
-  [-2, 1],
-  [-1, 2],
-] as const;
 
 /** Where a knight of that side could jump on an empty board: never onto the other side's horse squares. */
 export function reach(colour: Colour, index: number): readonly number[] {
-  const { file, rank } = placeOf(index);
-  return LEAPS.flatMap(([across, along]) => {
-    const target = squareAt({ file: file + across, rank: rank + along });
-    return target === null || horseOf(target) === otherSide(colour) ? [] : [target];
-  });
+  return FACTS.jumps[colour][index] ?? [];
 }

@@ -1,6 +1,6 @@
-/** Which words the table knows for the letters in hand; only friendly tables say. */
+/** Which words the table knows for the letters in hand; only tables with hints say. */
 import type { Offers } from "../../api/wire";
-import type { TableSession } from "../../table/session.svelte";
+import type { BoardTable } from "../../table/boardtable";
 
 /** As many as the server gives. */
 const MOST = 500;
@@ -9,7 +9,7 @@ export class WordHelp {
   private known = $state.raw<{ seq: number; offers: Offers } | null>(null);
   private asked = -1;
 
-  constructor(private readonly table: TableSession) {}
+  constructor(private readonly table: BoardTable) {}
 
   /** Asks once for every position; without an answer the word is spelt without help. */
   ask(): void {

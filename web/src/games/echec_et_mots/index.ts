@@ -3,15 +3,17 @@ import { speaker } from "../../i18n/language.svelte";
 import type { Ballot, GamePage, SeatFacts } from "../contract";
 
 import Board from "./Board.svelte";
+import { coach } from "./coach";
 import { WHITE } from "./board";
-import EndDetails from "./MatchScore.svelte";
+import { FACTS } from "./facts";
+import EndDetails from "./EndDetails.svelte";
 import { colourOf, heldBy, type View } from "./model";
 import { told } from "./telling";
 import { OPTIONS, TEXT } from "./text";
 
 const word = speaker(TEXT);
 /** From how many plies without a letter the end of a void game is worth a word (§7). */
-const QUIET_TOLD = 20;
+const QUIET_TOLD = FACTS.quiet_limit / 2;
 
 function seatFacts(view: unknown, seat: number): SeatFacts {
   const known = view as View;
@@ -25,7 +27,7 @@ function tableNote(view: unknown): string {
   const { games, options, position, outcome } = (view as View).common;
   if (outcome !== null) return "";
   const which = word("game_of", { n: games.length + 1, all: options.games });
-  return position.quiet < QUIET_TOLD ? which : `${which} · ${word("quiet", { n: position.quiet })}`;
+  return position.quiet < QUIET_TOLD ? which : `${which} · ${word("quiet", { n: position.quiet, limit: FACTS.quiet_limit })}`;
 }
 
 const page: GamePage = {
@@ -37,6 +39,7 @@ const page: GamePage = {
   seatFacts,
   ballot: (view) => (view as View).common.ballot as Ballot | null,
   tableNote,
+  coach,
   options: OPTIONS,
 };
 

@@ -21,7 +21,7 @@ import {
   WHITE,
   type Colour,
 } from "./board";
-import { SHORTEST_ANNOUNCED, SHORTEST_ANSWER } from "./scoring";
+import { FACTS } from "./facts";
 
 export type View = EchecEtMots.View;
 export type Position = EchecEtMots.Position;
@@ -221,11 +221,11 @@ export interface Draft {
 
 /** The action that the draft means; null while it is none. A word that is too short is no action. */
 export function drafted({ origin, target, word, isAnswer }: Draft): Action | null {
-  if (isAnswer) return word.length < SHORTEST_ANSWER ? null : { type: "answer", word };
+  if (isAnswer) return word.length < FACTS.shortest_answer ? null : { type: "answer", word };
   if (origin === null || target === null) return null;
   const jump = { type: "jump" as const, origin: squareName(origin), target: squareName(target) };
   if (word === "") return { ...jump, word: null };
-  return word.length < SHORTEST_ANNOUNCED ? null : { ...jump, word };
+  return word.length < FACTS.shortest_announced ? null : { ...jump, word };
 }
 
 /** The words that offered actions know for letters such as those of the draft, the longest first. */
@@ -249,6 +249,11 @@ export function appealOf(problem: Problem, word: string): EchecEtMots.Appeal | n
 export function previewedPoints(events: readonly GameEvent[], seat: number): number | null {
   const ended = events.find((event) => event.type === "game_ended") as EchecEtMots.GameEnded | undefined;
   return ended?.points[seat] ?? null;
+}
+
+/** What a previewed jump would announce. */
+export function announcedIn(events: readonly GameEvent[]): EchecEtMots.Announced | null {
+  return (events.find((event) => event.type === "announced") as EchecEtMots.Announced | undefined) ?? null;
 }
 
 /** The letter that came into a side's hands between two positions of a game, and from which square. */

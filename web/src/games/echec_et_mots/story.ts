@@ -3,7 +3,8 @@ import type { Happening } from "../../api/wire";
 import type { EchecEtMots } from "../../api/schema";
 
 import { asEvents } from "./model";
-import { answerSum, announcerSum, type Sum } from "./scoring";
+
+export type Sum = EchecEtMots.Sum;
 
 export interface Ending {
   reason: string;
@@ -28,11 +29,10 @@ interface Telling {
   held: [string, string];
   words: [string | null, string | null];
   announcer: number | null;
-  knights: [number, number];
 }
 
 function begun(): Telling {
-  return { held: ["", ""], words: [null, null], announcer: null, knights: [2, 2] };
+  return { held: ["", ""], words: [null, null], announcer: null };
 }
 
 /** All games of the match, the one that is played included; `past` is what still stands of the log. */
@@ -47,7 +47,6 @@ export function stories(past: readonly Happening[]): GameStory[] {
         break;
       case "jumped":
         if (event.letter) telling.held[at(event.seat)] += event.letter;
-        if (event.is_capture) telling.knights[at(1 - event.seat)]--;
         break;
       case "announced":
         telling.announcer = event.seat;
@@ -69,19 +68,6 @@ function at(seat: number): 0 | 1 {
   return seat === 0 ? 0 : 1;
 }
 
-function ending({ held, words, announcer, knights }: Telling, { reason, points }: EchecEtMots.GameEnded): Ending {
-  return { reason, points, announcer, words, held, sums: announcer === null ? null : sums(held, words, announcer, knights) };
-}
-
-function sums(
-  held: readonly [string, string],
-  words: readonly [string | null, string | null],
-  announcer: number,
-  knights: readonly [number, number],
-): readonly [Sum, Sum] {
-  const hand = (seat: 0 | 1) => ({ word: words[seat]?.length ?? 0, held: held[seat].length });
-  const other = at(1 - announcer);
-  const first = announcerSum(hand(at(announcer)), hand(other), knights[other] === 0);
-  const second = answerSum(hand(other));
-  return announcer === 0 ? [first, second] : [second, first];
+function ending({ held, words, announcer }: Telling, { reason, points, sums }: EchecEtMots.GameEnded): Ending {
+  return { reason, points, announcer, words, held, sums };
 }

@@ -14,9 +14,11 @@ export function told(event: GameEvent): Told | null {
     case "jumped":
       return toldJump(known);
     case "announced":
-      return { move: word("told_announced", { word: known.word }), points: null };
+      return { move: word("told_announced", { word: known.word }), points: null, words: [known.word] };
     case "answered":
-      return { move: known.word === null ? word("told_no_word") : word("told_answered", { word: known.word }), points: null };
+      return known.word === null
+        ? { move: word("told_no_word"), points: null }
+        : { move: word("told_answered", { word: known.word }), points: null, words: [known.word] };
     case "passed":
       return { move: word("told_pass"), points: null };
     case "left":
@@ -24,7 +26,7 @@ export function told(event: GameEvent): Told | null {
     case "set_up":
       return { move: word("told_set_up", { n: known.number }), points: null, isNote: true };
     case "game_ended": {
-      const [first, second] = known.points.map((points) => String(points).replace("-", "−")) as [string, string];
+      const [first, second] = known.points;
       return { move: word("told_ended", { n: known.number, first, second }), points: null, isNote: true };
     }
     default:

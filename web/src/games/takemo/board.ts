@@ -1,15 +1,17 @@
 /**
- * Takemo's board as data, as the rules have it (games/takemo/board.py).
+ * Takemo's board as the server describes it.
  *
  * The page counts squares as the camp that looks sees them, from its upper left; their names are
  * White's. A board is a text: own letters are capitals and own TAKEMOs `?`, the enemy's are small and `!`.
  */
 import { Lines } from "../../table/lines";
 
-export const SIZE = 15;
+import { FACTS } from "./facts";
+
+export const SIZE = FACTS.size;
 export const SQUARES = SIZE * SIZE;
 export const LINES = new Lines(SIZE);
-export const COLUMNS = "ABCDEFGHIJKLMNO";
+export const COLUMNS = FACTS.columns;
 export const EMPTY = ".";
 export const TAKEMO = "?";
 export const ENEMY_TAKEMO = "!";
@@ -20,7 +22,7 @@ export const BLACK: Camp = 1;
 
 /** White 1, Black 1, White 2, Black 2. */
 export function campOf(seat: number): Camp {
-  return seat % 2 === 0 ? WHITE : BLACK;
+  return FACTS.camps[seat] === BLACK ? BLACK : WHITE;
 }
 
 /** White's number of a square as the camp counts, and back. */

@@ -4,7 +4,8 @@ import type { GamePage, SeatFacts } from "../contract";
 
 import { campOf } from "./board";
 import Board from "./Board.svelte";
-import EndDetails from "./CampSheet.svelte";
+import { coach } from "./coach";
+import EndDetails from "./EndDetails.svelte";
 import type { View } from "./model";
 import { campName, told } from "./telling";
 import { OPTIONS, TEXT } from "./text";
@@ -37,6 +38,7 @@ const page: GamePage = {
   teamOf: campOf,
   ballot: (view) => (view as View).common.ballot,
   tableNote,
+  coach,
   options: OPTIONS,
 };
 

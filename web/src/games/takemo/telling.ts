@@ -20,11 +20,11 @@ export function told(happened: GameEvent): Told | null {
     case "placed":
       return toldPlaced(event);
     case "laid":
-      return { move: `${event.at} ${event.word}`, points: null, detail: word("told_laid") };
+      return { move: `${event.at} ${event.word}`, points: null, detail: word("told_laid"), words: [event.word] };
     case "taken_back":
       return { move: word("told_refused", { word: event.refused }), points: null, isNote: true };
     case "upheld":
-      return { move: word("told_upheld", { word: event.word }), points: null, isNote: true };
+      return { move: word("told_upheld", { word: event.word }), points: null, isNote: true, words: [event.word] };
     case "exchanged":
       return { move: `<${event.count}`, points: null };
     case "passed":
@@ -44,5 +44,6 @@ export function toldPlaced({ words, laid, captured, removed, takemo }: Placed): 
     ...(removed.length > 0 ? [word("told_takes", { words: captured.map((each) => each.word).join(", "), n: removed.length })] : []),
     ...(takemo ? [word("told_wins")] : []),
   ].join(", ");
-  return { move: `${main ? `${main.at} ${main.word}` : ""} +${laid}`, points: null, ...(detail === "" ? {} : { detail }) };
+  const move = `${main ? `${main.at} ${main.word}` : ""} +${laid}`;
+  return { move, points: null, words: [...words, ...captured].map((each) => each.word), ...(detail === "" ? {} : { detail }) };
 }

@@ -22,7 +22,7 @@ export const TEXT = {
   takemo_rack: { fr: "TAKEMO, vaut la lettre que vous voulez", en: "TAKEMO, any letter you like" },
   line_own: { fr: "votre ligne de défense", en: "your defence line" },
   line_enemy: { fr: "ligne de défense adverse", en: "the enemy's defence line" },
-  line_of: { fr: "Ligne de défense de {camp}", en: "{camp}'s defence line" },
+  line_of: { fr: "Ligne de défense {de:camp}", en: "{camp}'s defence line" },
   line_wins: { fr: "Poser une lettre ici gagne un TAKEMO", en: "A letter laid here wins a TAKEMO" },
   state_fresh: { fr: "posé, pas encore joué", en: "laid, not played yet" },
   state_last: { fr: "dernier coup", en: "last move" },
@@ -34,6 +34,15 @@ export const TEXT = {
   fate_taken: { fr: "sera pris", en: "will be taken" },
   fate_spared: { fr: "restera", en: "will stay" },
   fate_captured: { fr: "dans un mot capturé", en: "in a captured word" },
+  line_first: { fr: "Un mot posé tout du long n'a besoin de toucher à rien", en: "A word that lies wholly along it need not join anything" },
+  takemo_does: { fr: "Joker : la lettre que vous voulez, et jamais fixée", en: "Joker: any letter you like, and never settled" },
+  enemy_is: { fr: "Lettre adverse", en: "Enemy letter" },
+  enemy_does: { fr: "Recouvrez-la de la même lettre : son mot est pris", en: "Cover it with the same letter: its word is taken" },
+  coach_line: { fr: "Votre ligne de défense : posez-y votre premier mot.", en: "Your defence line: lay your first word along it." },
+  coach_enemy: { fr: "Lettre adverse : recouvrez-la de la même lettre, et son mot est pris.", en: "An enemy letter: cover it with the same letter, and its word is taken." },
+  coach_taking: { fr: "« Prendre » enlève ces lettres du plateau. Touchez-en une pour la laisser.", en: "“Take” removes these letters from the board. Tap one to leave it." },
+  coach_far: { fr: "La ligne adverse : une lettre posée ici vous gagne un TAKEMO. Il y en a {n} par camp.", en: "The enemy's line: a letter laid here wins you a TAKEMO. Each camp has {n}." },
+  coach_takemo: { fr: "Un TAKEMO : ce joker vaut la lettre que vous voulez.", en: "A TAKEMO: this joker is any letter you like." },
 
   taking: { fr: "La prise, lettre par lettre", en: "What is taken, letter by letter" },
   taking_lead: { fr: "Prise :", en: "Taken:" },
@@ -72,7 +81,7 @@ export const TEXT = {
   },
   answer_accept: { fr: "Admettre", en: "Accept" },
   answer_challenge: { fr: "Contester", en: "Challenge" },
-  answer_waits: { fr: "{word} en {at} : on attend la réponse de {names}.", en: "{word} at {at}: waiting for {names} to answer." },
+  answer_waits: { fr: "{word} en {at} : on attend la réponse {de:names}.", en: "{word} at {at}: waiting for {names} to answer." },
 
   exchange_rule: { fr: "Choisissez les lettres à rendre. Les TAKEMO ne s'échangent pas.", en: "Choose the letters to give back. TAKEMOs are not exchanged." },
   exchange_bag: { fr: "Il ne reste que {n} {n|lettre|lettres} dans votre sac.", en: "Only {n} {n|letter is|letters are} left in your bag." },
@@ -100,7 +109,6 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
   turns: {
     label: { fr: "Nombre de tours", en: "Number of turns" },
     hint: { fr: "Par joueur ; vide : jusqu'au bout des lettres.", en: "For each player; empty: until the letters run out." },
-    isCount: true,
   },
   minutes: { label: { fr: "Durée", en: "Duration" }, isHidden: true },
   challenge: {

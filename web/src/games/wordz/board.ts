@@ -1,8 +1,10 @@
-/** WordZ's cards as data: the same as the rules have (games/wordz/board.py). */
-export const VOWELS = "AEIOUY";
-export const CONSONANTS = "BCDFGHJKLMNPQRSTVWXZ";
-export const SHORTEST = 2;
-export const LONGEST = 12;
+/** WordZ's cards as the server describes them, and how the wire and the notation write them. */
+import { FACTS } from "./facts";
+
+export const VOWELS = FACTS.vowels;
+export const CONSONANTS = FACTS.consonants;
+export const SHORTEST = FACTS.shortest;
+export const LONGEST = FACTS.longest;
 /** What the notation calls the seats. */
 export const SIGNS = "ABCDEFG";
 

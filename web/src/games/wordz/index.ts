@@ -1,65 +1,15 @@
 /** WordZ, for the shell. */
-import type { Wordz } from "../../api/schema";
-import type { GameEvent } from "../../api/wire";
 import { speaker } from "../../i18n/language.svelte";
-import type { Ballot, GamePage, SeatFacts, Told } from "../contract";
+import type { Ballot, GamePage, SeatFacts } from "../contract";
 
 import Board from "./Board.svelte";
-import { cardName, signOf } from "./board";
+import { coach } from "./coach";
 import { scoreOf, type View } from "./model";
-import EndDetails from "./Rounds.svelte";
+import EndDetails from "./EndDetails.svelte";
+import { told } from "./telling";
 import { OPTIONS, TEXT } from "./text";
 
 const word = speaker(TEXT);
-
-type Name = (seat: number) => string;
-
-function told(happened: GameEvent, name: Name): Told | null {
-  const event = happened as Wordz.Event;
-  switch (event.type) {
-    case "laid":
-      // Never which word: players at one screen share the sheet.
-      return { move: word("told_laid"), points: null };
-    case "turned":
-      return { move: `${cardName(event.owner, event.place - 1)} ${event.letter}`, points: null };
-    case "guessed": {
-      const verdict = word(event.is_right ? "told_right" : "told_wrong");
-      return { move: `${signOf(event.owner)} ${event.word}`, points: null, detail: `${event.is_right ? "✓" : "✗"} ${verdict}` };
-    }
-    case "left":
-      return { move: word("told_left"), points: null };
-    default:
-      return note(toldOfAll(event, name));
-  }
-}
-
-function note(move: string | null): Told | null {
-  return move === null ? null : { move, points: null, isNote: true };
-}
-
-/** What is nobody's move; null if the sheet need not say it. */
-function toldOfAll(event: Wordz.Event, name: Name): string | null {
-  switch (event.type) {
-    case "round_began":
-      return word("told_round", { n: event.round, name: name(event.starter) });
-    case "word_won":
-      return word("told_won", { word: event.word, shares: sharesOf(event, name) });
-    case "word_refused":
-      return word("told_refused", { word: event.word, name: name(event.owner) });
-    case "round_ended":
-      return word("told_round_ended", {
-        n: event.round,
-        shares: event.won.map((cards, seat) => `${name(seat)} +${cards}`).join(", "),
-      });
-    default:
-      return null;
-  }
-}
-
-function sharesOf({ owner, guesser, guesser_cards, owner_cards }: Wordz.WordWon, name: Name): string {
-  const own = `${name(owner)} +${owner_cards.length}`;
-  return guesser === null ? own : `${name(guesser)} +${guesser_cards.length}, ${own}`;
-}
 
 function seatFacts(view: unknown, seat: number): SeatFacts {
   const { common } = view as View;
@@ -85,6 +35,7 @@ const page: GamePage = {
   seatFacts,
   ballot: (view) => (view as View).common.ballot as Ballot | null,
   tableNote,
+  coach,
   options: OPTIONS,
 };
 

@@ -3,6 +3,7 @@ import { speaker } from "../../i18n/language.svelte";
 import type { GamePage, SeatFacts } from "../contract";
 
 import Board from "./Board.svelte";
+import { coach } from "./coach";
 import type { View } from "./model";
 import { told, universeName } from "./telling";
 import { OPTIONS, TEXT } from "./text";
@@ -28,6 +29,7 @@ const page: GamePage = {
   ballot: (view) => (view as View).common.ballot,
   universeName,
   tableNote: (view) => word("bag", { n: (view as View).bag_size }),
+  coach,
   options: OPTIONS,
 };
 

@@ -129,17 +129,24 @@ export type Drafted =
 /**
  * The action that the draft means. The direction follows from the tiles; for a single tile from what
  * it touches, and where that leaves it open from `isDown`, the way the player's cursor points.
- * `readings` says how the new word reads starred cedars that lie on the board.
+ * `readings` says how the new word reads starred cedars that lie on the board. A single tile that makes
+ * two words is sent alone, for the referee takes the better one, unless the player `said` which way.
  */
 export function drafted(
   board: string,
   draft: readonly Laid[],
   isDown: boolean,
   readings: ReadonlyMap<number, string>,
+  said = false,
 ): Drafted {
-  if (draft.length === 0) return { action: null, fault: null };
+  const [first] = draft;
+  if (first === undefined) return { action: null, fault: null };
   const places = draft.map((each) => each.square);
   const holds = (square: number): boolean => board[square] !== EMPTY;
+  if (!said && draft.length === 1 && LINES.crosses(first.square, holds)) {
+    const word = written(first.letter, first.tile);
+    return { action: { type: "place", at: lineName(first.square, isDown), word }, fault: null, isDown };
+  }
   const down = LINES.way(places, isDown, holds);
   if (down === null) return { action: null, fault: "not_in_line" };
   const line = LINES.over(places, down, holds);
@@ -178,5 +185,6 @@ export function appealOf({ code, facts = {} }: Problem): Zakhia.Appeal | null {
   const { word, universe } = facts;
   if (word === undefined) return null;
   if (code === "not_a_word") return { type: "appeal", word, universe: null };
-  return code === "foreign_picture" && universe !== undefined ? { type: "appeal", word, universe } : null;
+  const isForeign = code === "foreign_picture" || code === "birds_have_their_own";
+  return isForeign && universe !== undefined ? { type: "appeal", word, universe } : null;
 }

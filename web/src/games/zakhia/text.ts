@@ -2,8 +2,6 @@
 import type { Text } from "../../i18n/language.svelte";
 import type { OptionText } from "../contract";
 
-import type { Universe } from "./board";
-
 export const TEXT = {
   square_letter: { fr: "{square}, {letter}", en: "{square}, {letter}" },
   square_black: { fr: "{square}, cèdre noir pour {letter}", en: "{square}, black cedar for {letter}" },
@@ -14,10 +12,21 @@ export const TEXT = {
   state_fresh: { fr: "posé, pas encore joué", en: "laid, not played yet" },
   state_last: { fr: "dernier coup", en: "last move" },
   state_ghost: { fr: "conseil", en: "hint" },
-  proper: { fr: "nom propre", en: "proper noun" },
-  common: { fr: "nom commun", en: "common noun" },
   black_cedar: { fr: "cèdre noir, joker", en: "black cedar, joker" },
   starred_cedar: { fr: "cèdre étoilé, joker", en: "starred cedar, joker" },
+  picture_counts: { fr: "×{times} pour le nom {kind} de ce monde qui la couvre", en: "×{times} for the {kind} noun of this world that covers it" },
+  kind_proper: { fr: "propre", en: "proper" },
+  kind_common: { fr: "commun", en: "common" },
+  black_is: { fr: "Cèdre noir", en: "Black cedar" },
+  black_does: { fr: "Joker : la lettre de votre choix, une fois pour toutes", en: "Joker: the letter of your choice, once and for all" },
+  starred_is: { fr: "Cèdre étoilé", en: "Starred cedar" },
+  starred_does: { fr: "Joker : chaque mot qui y passe le lit comme il veut", en: "Joker: every word through it may read it as another letter" },
+  coach_rack: { fr: "Vos lettres. Un mot se pose où l'on veut sur le plateau.", en: "Your letters. A word may lie anywhere on the board." },
+  coach_picture: {
+    fr: "Image : {universe}. Un nom {kind} de ce monde qui la couvre compte ×{times}.",
+    en: "Picture: {universe}. A {kind} noun of this world that covers it counts ×{times}.",
+  },
+  coach_cedar: { fr: "Un cèdre : ce joker vaut la lettre que vous voulez.", en: "A cedar: this joker is any letter you like." },
   board: { fr: "Plateau de Zakhia, 13 rangées de A à M, 13 colonnes", en: "Zakhia board, 13 rows A to M, 13 columns" },
   bag: { fr: "{n} {n|jeton|jetons} dans le sac", en: "{n} {n|tile|tiles} in the bag" },
   tiles: { fr: "{n} {n|jeton|jetons}", en: "{n} {n|tile|tiles}" },
@@ -49,29 +58,4 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
     label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
     hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
   },
-};
-
-/** What each picture stands for. */
-export const UNIVERSES: Readonly<Record<Universe, Text>> = {
-  animals: { fr: "animaux", en: "animals" },
-  measures: { fr: "mesures et monnaies", en: "measures and money" },
-  dwellings: { fr: "habitations", en: "dwellings" },
-  body: { fr: "corps humain", en: "human body" },
-  drinks: { fr: "boissons", en: "drinks" },
-  music: { fr: "instruments et danses", en: "instruments and dances" },
-  birds: { fr: "oiseaux", en: "birds" },
-  forest: { fr: "forêt et fleurs", en: "forest and flowers" },
-  crops: { fr: "plantes cultivées", en: "cultivated plants" },
-  fish: { fr: "poissons et fruits de mer", en: "fish and shellfish" },
-  games: { fr: "jeux et sports", en: "games and sports" },
-  food: { fr: "aliments et plats", en: "food" },
-  clothes: { fr: "vêtements", en: "clothes" },
-  transport: { fr: "transports", en: "transport" },
-  chemistry: { fr: "chimie et minéraux", en: "chemistry and minerals" },
-  trades: { fr: "métiers", en: "trades" },
-  stage: { fr: "musique, scène et sport", en: "music, stage and sport" },
-  world: { fr: "géographie du monde", en: "world geography" },
-  history: { fr: "figures de l'histoire", en: "figures of history" },
-  france: { fr: "géographie de France", en: "French geography" },
-  letters: { fr: "lettres, arts et sciences", en: "letters, arts and sciences" },
 };

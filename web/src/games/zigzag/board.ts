@@ -1,5 +1,7 @@
-/** Zig Zag's tiles and the tree that they form, as the rules have them (games/zigzag/board.py). */
+/** Zig Zag's tiles as the server describes them, and the tree that they form. */
 import type { Zigzag } from "../../api/schema";
+
+import { FACTS } from "./facts";
 
 export type Laid = Zigzag.Laid;
 export type Table = readonly Laid[];
@@ -8,12 +10,11 @@ export const SKIP = "!";
 export const REVERSE = "~";
 export const PLUS_TWO = "2";
 export const PLUS_THREE = "3";
-export const ACTION_TILES = SKIP + REVERSE + PLUS_TWO + PLUS_THREE;
-export const ALL_TILES = 108;
+export const ACTION_TILES = FACTS.action_tiles;
 
 /** How many tiles an action tile gives away (§9). */
 export function giftsOf(tile: string): number {
-  return tile === PLUS_TWO ? 2 : tile === PLUS_THREE ? 3 : 0;
+  return FACTS.gifts[tile] ?? 0;
 }
 
 export function isLetter(tile: string | undefined): boolean {
@@ -22,7 +23,7 @@ export function isLetter(tile: string | undefined): boolean {
 
 /** How many tiles each of so many seats was dealt (§4). */
 export function tilesDealt(seats: number): number {
-  return Math.floor(ALL_TILES / seats);
+  return FACTS.tiles_dealt[seats] ?? 0;
 }
 
 /** Who is joined to whom (§3): for each tile those that bite it and the one that it bites. */

@@ -1,7 +1,7 @@
 /** Why a draft can't be laid, as far as the page sees it itself, in words. */
 import { speaker } from "../../i18n/language.svelte";
 
-import type { Fault } from "./composing.svelte";
+import type { Fault } from "./draft.svelte";
 import { tileName } from "./naming";
 import { TEXT } from "./text";
 

@@ -8,7 +8,7 @@ import { play } from "../../table/sounds.svelte";
 import { isLetter, type Table } from "./board";
 import { applied, snapAt, snapOnto, swung } from "./byhand";
 import type { Camera, Spot as Place } from "./camera.svelte";
-import type { Composing } from "./composing.svelte";
+import type { Composing } from "./draft.svelte";
 import { anchors, newLetters, runTo, spread, without, wordOf, type Draft } from "./model";
 import type { Snap } from "./snapping";
 import { TEXT } from "./text";

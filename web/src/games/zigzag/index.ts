@@ -3,7 +3,8 @@ import { speaker } from "../../i18n/language.svelte";
 import type { GamePage, SeatFacts } from "../contract";
 
 import Board from "./Board.svelte";
-import EndDetails from "./Leftovers.svelte";
+import { coach } from "./coach";
+import EndDetails from "./EndDetails.svelte";
 import { tilesLeft, tilesShed } from "./hands";
 import type { View } from "./model";
 import { told } from "./telling";
@@ -33,6 +34,7 @@ const page: GamePage = {
   seatFacts,
   ballot: (view) => (view as View).common.ballot,
   tableNote,
+  coach,
   options: OPTIONS,
 };
 

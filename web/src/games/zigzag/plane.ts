@@ -3,6 +3,7 @@
  * shows as free is what the referee finds free. Whole numbers below 2⁵³ are exact here; only squares are not.
  */
 import type { Laid, Table } from "./board";
+import { FACTS } from "./facts";
 
 export interface Point {
   readonly x: number;
@@ -10,10 +11,11 @@ export interface Point {
 }
 
 /** The radius of a tile on the lattice. */
-export const UNIT = 2 ** 30;
+export const UNIT = FACTS.radius;
 export const FULL_TURN = 360;
-const NESTED = 1.75;
-const CONTACT = 2 * UNIT - 2 ** 10;
+/** The distance of nested centres, in radii. */
+export const NESTED = FACTS.nested[0] / FACTS.nested[1];
+const CONTACT = FACTS.contact;
 const CONTACT_SQUARED = BigInt(CONTACT) * BigInt(CONTACT);
 /** Squares as floating point are sure outside of this share of them. */
 const UNSURE = 1e-9;

@@ -1,11 +1,13 @@
 /** The outline of a round tile, in hundredths: a radius has 50. The look is that of games/zigzag/picture.py. */
+import { NESTED } from "./plane";
+
 export const RADIUS = 50;
 const RIM = 0.955 * RADIUS;
 /** A hair's breadth stays between a tile and the one that it bites. */
 const BITE = 1.045 * RADIUS;
-const NESTED = 1.75 * RADIUS;
+const APART = NESTED * RADIUS;
 /** Half of the bite, seen from the tile's centre. */
-const HALF = Math.acos((NESTED ** 2 + RIM ** 2 - BITE ** 2) / (2 * NESTED * RIM));
+const HALF = Math.acos((APART ** 2 + RIM ** 2 - BITE ** 2) / (2 * APART * RIM));
 /** The eye's middle of a disc with a bite. */
 const SHIFT = 0.1 * RADIUS;
 

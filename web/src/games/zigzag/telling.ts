@@ -13,7 +13,7 @@ export function told(happened: GameEvent, name: (seat: number) => string): Told 
   const event = happened as Zigzag.Event;
   switch (event.type) {
     case "word_laid":
-      return { move: event.word, points: null, detail: word("told_laid", { tiles: event.laid, n: event.laid.length }) };
+      return { move: event.word, points: null, words: [event.word], detail: word("told_laid", { tiles: event.laid, n: event.laid.length }) };
     case "action_laid":
       return { move: tileName(event.tile), points: null, detail: word("told_on", { n: event.on + 1 }) };
     case "gave":
@@ -21,7 +21,7 @@ export function told(happened: GameEvent, name: (seat: number) => string): Told 
     case "lost_turn":
       return note(word("told_lost", { name: name(event.seat) }));
     case "reversed":
-      return note(word("told_reversed"));
+      return note(word(event.is_in_vain ? "told_reversed_in_vain" : "told_reversed"));
     case "exchanged":
       return { move: `<${event.tiles.length}`, points: null, detail: [...event.tiles].map(tileName).join(" ") };
     case "passed":

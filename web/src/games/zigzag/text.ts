@@ -5,6 +5,18 @@ import type { OptionText } from "../contract";
 export const TEXT = {
   skip: { fr: "Passe ton tour", en: "Skip" },
   reverse: { fr: "Inversion", en: "Reverse" },
+  skip_does: { fr: "le joueur suivant perd son tour", en: "the next player loses a turn" },
+  reverse_does: { fr: "le sens du jeu change", en: "the direction of play changes" },
+  plus_does: { fr: "vous donnez {n} de vos jetons aux autres", en: "you give {n} of your tiles to the others" },
+  coach_rack: {
+    fr: "Vos {n} jetons visibles. Qui s'est défait de tous les siens, pioche comprise, gagne.",
+    en: "Your {n} open tiles. Whoever gets rid of all of theirs, the pile included, wins.",
+  },
+  coach_word: {
+    fr: "Écrivez un mot : la page cherche où il mord les lettres déjà posées.",
+    en: "Type a word: the page looks where it can bite into the letters that lie.",
+  },
+  coach_action: { fr: "Jeton Action « {tile} » : {does}. Il se pose sur une lettre.", en: "Action tile “{tile}”: {does}. It is laid upon a letter." },
 
   table: { fr: "Table de Zig Zag", en: "Zig Zag table" },
   tile: { fr: "{tile} {n}", en: "{tile} {n}" },
@@ -41,7 +53,7 @@ export const TEXT = {
   placement_previous: { fr: "Place précédente", en: "Previous place" },
   backwards: { fr: "Lire à l'envers", en: "Read backwards" },
   lacking: { fr: "Pour {word}, il vous manque {letters}.", en: "For {word} you lack {letters}." },
-  no_run: { fr: "Aucun jeton posé n'offre une lettre de {word}.", en: "No tile on the table offers a letter of {word}." },
+  no_run: { fr: "Aucun jeton posé n'offre une lettre {de:word}.", en: "No tile on the table offers a letter of {word}." },
   no_place: { fr: "{word} n'a de place nulle part.", en: "There is no room for {word}." },
   no_room: { fr: "Pas de place pour {tile} : le jeton {n} gêne.", en: "No room for {tile}: tile {n} is in the way." },
   no_room_new: { fr: "Pas de place pour {tile} : un autre jeton gêne.", en: "No room for {tile}: another tile is in the way." },
@@ -71,10 +83,9 @@ export const TEXT = {
   gift_for: { fr: "à", en: "to" },
 
   exchange_rule: {
-    fr: "Choisissez les jetons à remettre : vous en retournez autant de votre pioche.",
-    en: "Choose tiles to put back: you turn over as many from your pile.",
+    fr: "Choisissez les jetons à remettre : vous en retournez autant de votre pioche, ou ce qu'il y reste.",
+    en: "Choose tiles to put back: you turn over as many from your pile, or what is left there.",
   },
-  exchange_pile: { fr: "Il ne reste que {n} {n|jeton|jetons} dans votre pioche.", en: "Only {n} {n|tile is|tiles are} left in your pile." },
 
   key_word: { fr: "A à Z", en: "A to Z" },
   key_word_do: { fr: "écrire le mot", en: "type the word" },
@@ -100,6 +111,7 @@ export const TEXT = {
   told_gave: { fr: "{tile} donné à {name}", en: "{tile} given to {name}" },
   told_gave_blind: { fr: "un jeton de la pioche pour {name}", en: "a tile from the pile for {name}" },
   told_lost: { fr: "{name} passe son tour", en: "{name} loses a turn" },
+  told_reversed_in_vain: { fr: "Le sens du jeu change, ce qui ne change rien à deux", en: "The direction of play changes, which changes nothing for two" },
   told_reversed: { fr: "Le sens du jeu change", en: "The direction of play changes" },
   told_pass: { fr: "passe", en: "passes" },
   told_left: { fr: "abandonne", en: "gives up" },

@@ -1,0 +1,39 @@
+/** What the rules' pages say beside the rules themselves. */
+import { speaker, type Text } from "../i18n/language.svelte";
+
+const BOOK = {
+  title: { fr: "Les règles : {game}", en: "The rules: {game}" },
+  contents: { fr: "Sommaire", en: "Contents" },
+  fine: { fr: "Les détails", en: "The fine print" },
+  before: { fr: "Avant", en: "Before" },
+  after: { fr: "Après", en: "After" },
+  moment: { fr: "Quel moment montrer ?", en: "Which moment to show?" },
+  example: { fr: "Exemple", en: "Example" },
+  none: { fr: "Les règles de ce jeu ne sont pas encore écrites.", en: "No rules text was written for this game yet." },
+  wait: { fr: "On ouvre le livret…", en: "Opening the booklet…" },
+  learn: { fr: "Apprendre pas à pas", en: "Learn step by step" },
+  play: { fr: "Jouer", en: "Play" },
+  print: { fr: "Imprimer", en: "Print" },
+  top: { fr: "Haut de la page", en: "Top of the page" },
+  french: {
+    fr: "Les mots sont français, joués en capitales et sans accents.",
+    en: "The words are French, played in capitals and without accents.",
+  },
+
+  "words.title": { fr: "Qu'est-ce qu'un mot ici ?", en: "What is a word here?" },
+  "words.lead": {
+    fr: "Une forme est admise dès qu'une de ses lectures l'est. Touchez un exemple : l'arbitre répond.",
+    en: "A form is accepted as soon as one of its readings is. Touch an example: the referee answers.",
+  },
+  "words.sort": { fr: "Sorte de mots", en: "Sort of words" },
+  "words.here": { fr: "Admis ?", en: "Accepted?" },
+  "words.variant": { fr: "Variante {n}", en: "Variant {n}" },
+  "words.examples": { fr: "Exemples", en: "Examples" },
+  "words.yes": { fr: "oui", en: "yes" },
+  "words.no": { fr: "non", en: "no" },
+  "words.ask": { fr: "Demandez à l'arbitre", en: "Ask the referee" },
+  "words.more": { fr: "Tout sur ce mot", en: "All about this word" },
+  "words.guide": { fr: "Comment juge l'arbitre ?", en: "How does the referee judge?" },
+} as const satisfies Record<string, Text>;
+
+export const text = speaker(BOOK);

@@ -1,0 +1,36 @@
+/** What words mean, asked of the referee once for each word. */
+import type { Text, WordRulings } from "../api/schema";
+import { call } from "../api/http";
+
+/** A word of a game sheet as one would look it up: jokers stand in brackets there. Null if it is none. */
+export function bareWord(written: string): string | null {
+  const letters = written.replace(/[()[\]]/g, "");
+  return /^[A-Z]{2,}$/.test(letters) ? letters : null;
+}
+
+const asked = new Map<string, Promise<readonly Text[]>>();
+
+/** Everything that the word can be; nothing if no dictionary has it. */
+export function meaningsOf(word: string): Promise<readonly Text[]> {
+  const known = asked.get(word);
+  if (known) return known;
+  const answer = call<WordRulings>("GET", `/api/words/${encodeURIComponent(word)}`).then(({ readings }) => readings);
+  asked.set(word, answer);
+  // A server that did not answer may do so the next time.
+  answer.catch(() => asked.delete(word));
+  return answer;
+}
+
+export interface Piece {
+  text: string;
+  /** What to look up; null for what is no word. */
+  word: string | null;
+}
+
+/** A line of a game sheet in pieces, its words apart from the rest. */
+export function pieces(line: string, words: readonly string[]): Piece[] {
+  return line
+    .split(/([^\s,:;.!?·]+)/u)
+    .filter((text) => text !== "")
+    .map((text) => ({ text, word: words.includes(text) ? bareWord(text) : null }));
+}
