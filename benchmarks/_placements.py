@@ -15,7 +15,7 @@ from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.grid import GridPosition, GridRules, Placement, PlacementGenerator, Rack
 from chevalet.grid.rack import BLACK_JOKER, STARRED_JOKER
-from chevalet.grid.twin_core import TwinGrid
+from chevalet.grid.twin.grid import TwinGrid
 from chevalet.lexicon import WordGraphs
 
 LEAST_SECONDS = 1.0

@@ -17,8 +17,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a
 from benchmarks._placements import Game, Set, report, self_play
 from chevalet.core.letters import ALPHABET
 from chevalet.core.tiles import Tiles
+from chevalet.games.takemo.policy import TAKEMO
 from chevalet.grid import Combination, GridPosition, GridRules
-from chevalet.lexicon import TAKEMO, WordGraphs
+from chevalet.lexicon import WordGraphs
 
 SIZE = 15
 RACK_SIZE = 7

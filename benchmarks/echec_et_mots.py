@@ -24,12 +24,13 @@ from chevalet.core.game import Budget
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots import registration
 from chevalet.games.echec_et_mots.board import MATERIAL, Colour
-from chevalet.games.echec_et_mots.lookahead import open_search
+from chevalet.games.echec_et_mots.bots.lookahead import open_search
+from chevalet.games.echec_et_mots.bots.worth import learned_weights
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.position import starting_position
-from chevalet.games.echec_et_mots.setup import deal_letters
+from chevalet.games.echec_et_mots.progress import deal_letters
 from chevalet.games.echec_et_mots.state import Options
-from chevalet.games.echec_et_mots.worth import learned_weights
-from chevalet.lexicon import ECHEC_ET_MOTS, WordGraphs
+from chevalet.lexicon import WordGraphs
 from chevalet.native import description
 from chevalet.native.longest import LongestCore, LongestWords, open_longest
 from chevalet.native.twin.longest import TwinLongest

@@ -15,7 +15,10 @@ from rich.table import Table
 COMMON = """
 import resource, sys, time
 begin = time.perf_counter()
-from chevalet.lexicon import ECHEC_ET_MOTS, WORDZ, ZAKHIA, Lexicon, WordGraphs, ruling
+from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
+from chevalet.games.wordz.policy import WORDZ
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import Lexicon, WordGraphs, ruling
 imported = time.perf_counter()
 lexicon = Lexicon.load()
 loaded = time.perf_counter()

@@ -30,7 +30,8 @@ from chevalet.core.game import Seat
 from chevalet.server.adapters.choose import store_of
 from chevalet.server.adapters.sqlite import SqliteStore
 from chevalet.server.ports import Card, Store, Stored, StoreUnavailable
-from chevalet.server.tables.log import Acted, PersonId, TableId, encode_entry
+from chevalet.server.tables.log import Acted, PersonId, encode_entry
+from chevalet.server.wire.common import TableId
 
 APPENDERS = (1, 16, 128)
 SECONDS = 5.0

@@ -25,13 +25,13 @@ from chevalet.core.actions import Pass
 from chevalet.core.rng import Rng
 from chevalet.games.takemo import registration
 from chevalet.games.takemo.board import camp_of, seen_by
-from chevalet.games.takemo.casual import by_gain
-from chevalet.games.takemo.found import Moves
-from chevalet.games.takemo.offers import moves_by
-from chevalet.games.takemo.plain_moves import PlainMoves
+from chevalet.games.takemo.bots.sight import by_gain
+from chevalet.games.takemo.finder import Moves, open_moves
+from chevalet.games.takemo.policy import TAKEMO
 from chevalet.games.takemo.rules import Takemo, hand_of
 from chevalet.games.takemo.state import Options
-from chevalet.lexicon import TAKEMO, WordGraphs
+from chevalet.games.takemo.twin.moves import TwinMoves
+from chevalet.lexicon import WordGraphs
 from chevalet.play.playthrough import Playthrough
 
 POSITIONS = 100
@@ -103,7 +103,7 @@ def measured(core: Moves, twin: Moves, turns: list[Turn]) -> list[str]:
 
 def main() -> None:
     graphs = WordGraphs.of(TAKEMO)
-    core, twin = moves_by(graphs), PlainMoves(graphs)
+    core, twin = open_moves(graphs), TwinMoves(graphs)
     game = Takemo()
     plain: list[Turn] = []
     with_takemo: list[Turn] = []

@@ -19,11 +19,10 @@ from rich.console import Console
 from rich.table import Table
 
 from chevalet import native
-from chevalet.native.compiled.wordgraph import CompiledCore
-from chevalet.native.core import WordGraphCore
+from chevalet.native.compiled.wordgraph import CompiledWordGraphs
 from chevalet.native.library import chosen_library
-from chevalet.native.twin.wordgraph import TwinCore
-from chevalet.native.wordgraph import Dawg, build_dawg, build_gaddag
+from chevalet.native.twin.wordgraph import TwinWordGraphs
+from chevalet.native.wordgraph import Dawg, WordGraphCore, build_dawg, build_gaddag
 
 MADE_UP_WORDS = 400_000
 TWIN_GADDAG_WORDS = 40_000  # the twin needs half a minute for a whole lexicon
@@ -106,7 +105,7 @@ def main() -> None:
         if len(sys.argv) > 1
         else made_up_words(MADE_UP_WORDS)
     )
-    compiled, twin = CompiledCore(library), TwinCore()
+    compiled, twin = CompiledWordGraphs(library), TwinWordGraphs()
     whole = seconds(Work("", len(words), "words", lambda: build_gaddag(words, compiled)))
     table = Table(title=f"{len(words):,} words; {native.description()}")
     for heading in ("work", "per second", "compiled", "twin", "ratio"):

@@ -21,10 +21,10 @@ from rich.table import Table
 
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
-from chevalet.games.wordz.belief import belief_about
 from chevalet.games.wordz.board import MATERIAL, face_down
+from chevalet.games.wordz.bots.belief import belief_about
+from chevalet.games.wordz.bots.defence import Defence
 from chevalet.games.wordz.candidates import candidates
-from chevalet.games.wordz.defence import Defence
 from chevalet.games.wordz.words import referee
 
 CARDS = 8

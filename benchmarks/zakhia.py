@@ -16,7 +16,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a
 from benchmarks._placements import Game, Set, report, self_play
 from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE
 from chevalet.games.zakhia.offers import GRID_RULES, grid_position
-from chevalet.lexicon import ZAKHIA, WordGraphs
+from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.lexicon import WordGraphs
 
 POSITIONS = 200
 

@@ -1,11 +1,12 @@
 """How fast moves of Zig Zag are found, how many the bounded search misses, how games end.
 
-    python benchmarks/zigzag.py [--games N] [--random N] [--seconds S]
+    python benchmarks/zigzag.py [--positions N] [--games N] [--random N] [--seconds S]
 
-With `--random` so many games of four random bots are played and checked, each table by a checker
-that shares nothing with the rules. With `--games` the expert plays so many games against a bot that
-forms the longest word, however few tiles that takes from the rack; for registered bots there is
-`chevalet arena`. Times are of the processor, so that other work on the machine does not count.
+Room that the search misses is counted over so many `--positions`. With `--random` so many games of
+four random bots are played and checked, each table by a checker that shares nothing with the rules.
+With `--games` the expert plays so many games against a bot that forms the longest word, however few
+tiles that takes from the rack; for registered bots there is `chevalet arena`. Times are of the
+processor, so that other work on the machine does not count.
 """
 
 from __future__ import annotations
@@ -29,11 +30,12 @@ from chevalet.core.game import AnyBot
 from chevalet.core.rng import Rng
 from chevalet.games.zigzag import registration
 from chevalet.games.zigzag.board import MATERIAL, Table, is_letter, tiles_on
-from chevalet.games.zigzag.casual import Aim, Greedy
-from chevalet.games.zigzag.finder import USUAL, open_finder, words_in
-from chevalet.games.zigzag.most import most_of
-from chevalet.games.zigzag.plain_fit import Ways
-from chevalet.lexicon import ZIGZAG, WordGraphs
+from chevalet.games.zigzag.bots.casual import Aim, Greedy
+from chevalet.games.zigzag.finder import open_finder
+from chevalet.games.zigzag.found import QUICK, USUAL, Ways, words_in
+from chevalet.games.zigzag.most import open_most
+from chevalet.games.zigzag.policy import ZIGZAG
+from chevalet.lexicon import WordGraphs
 from chevalet.lexicon.referee import Referee
 from chevalet.native import description
 from chevalet.play import clock
@@ -43,8 +45,7 @@ from chevalet.play.statistics import wilson
 
 TABLES = 12
 SIZES = (20, 40, 60, 80)
-EVERYTHING = Ways(nodes=100_000)
-FINE = Ways(step=5, nodes=20_000)
+FAR_MORE = Ways(step=5, nodes=20_000, pressed=20_000)
 
 
 def played_tables(size: int, count: int) -> Iterator[tuple[Table, list[str]]]:
@@ -65,7 +66,7 @@ def played_tables(size: int, count: int) -> Iterator[tuple[Table, list[str]]]:
 
 def speed_table() -> Printed:
     graphs = WordGraphs.of(ZIGZAG)
-    finder, most = open_finder(graphs.dawg), most_of(graphs)
+    finder, most = open_finder(graphs.dawg), open_most(graphs)
     printed = Printed(
         "tiles", "moves", "found ms", "worst ms", "listed ms", "worst ms", "most µs",
         title="all moves of a full rack: found, and also listed as actions; most letters laid",
@@ -96,35 +97,40 @@ def speed_table() -> Printed:
     return printed
 
 
-def misses_table() -> Printed:
-    """Words with more than three new tiles for which the usual search finds no room at a run."""
+def misses_table(positions: int) -> Printed:
+    """Words and runs for which the usual search finds no room, and one that tries far more does."""
     finder = open_finder(WordGraphs.of(ZIGZAG).dawg)
     printed = Printed(
-        "tiles", "pairs with room", "missed", "rate", "pairs at 5°", "missed", "rate",
-        title="room missed by the usual search: against all ways at 15°, and against steps of 5°",
+        "tiles", "positions", "pairs with room", "missed at 15°", "rate", "missed", "rate",
+        title="room missed: by angles of 15° alone, and by the usual search, against steps of 5°",
     )  # fmt: skip
-    for size in (40, 60):
+    searches = {"quick": QUICK, "usual": USUAL, "far more": FAR_MORE}
+    for size in SIZES:
         counts: Counter[str] = Counter()
-        for table, racks in played_tables(size, TABLES // 2):
-            for rack in racks[:2]:
-                pairs = {}
-                for name, ways in (("usual", USUAL), ("all", EVERYTHING), ("fine", FINE)):
-                    words = words_in(finder.find(table, rack, (), ways))
-                    pairs[name] = {
-                        (word.word, word.run, word.before) for word in words if len(word.angles) > 3
+        racks_each = 10
+        for table, racks in played_tables(size, max(1, positions // len(SIZES) // racks_each)):
+            for rack in racks:
+                pairs = {
+                    name: {
+                        (word.word, word.run, word.before)
+                        for word in words_in(finder.find(table, rack, (), ways))
                     }
-                counts["all"] += len(pairs["all"])
-                counts["missed"] += len(pairs["all"] - pairs["usual"])
-                counts["fine"] += len(pairs["fine"] | pairs["usual"])
-                counts["fine missed"] += len(pairs["fine"] - pairs["usual"])
+                    for name, ways in searches.items()
+                }
+                all_pairs = set[tuple[str, tuple[int, int] | None, int]]().union(*pairs.values())
+                counts["positions"] += 1
+                counts["all"] += len(all_pairs)
+                for name, found in pairs.items():
+                    counts[name] += len(all_pairs - found)
         printed.add_row(
             str(size),
+            str(counts["positions"]),
             f"{counts['all']:,}",
-            str(counts["missed"]),
-            f"{counts['missed'] / max(1, counts['all']):.2%}",
-            f"{counts['fine']:,}",
-            str(counts["fine missed"]),
-            f"{counts['fine missed'] / max(1, counts['fine']):.2%}",
+            *(
+                shown
+                for name in ("quick", "usual")
+                for shown in (str(counts[name]), f"{counts[name] / max(1, counts['all']):.3%}")
+            ),
         )
     return printed
 
@@ -201,13 +207,14 @@ def longest_word_table(games: int, seconds: float) -> Printed:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure Zig Zag.")
     parser.add_argument("--games", type=int, default=0)
+    parser.add_argument("--positions", type=int, default=80)
     parser.add_argument("--random", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=0.2)
     asked = parser.parse_args()
     console = Console()
     console.print(description())
     console.print(speed_table())
-    console.print(misses_table())
+    console.print(misses_table(asked.positions))
     if asked.random:
         console.print(random_games_table(asked.random))
     if asked.games:

@@ -3,7 +3,7 @@
     python examples/bot.py http://127.0.0.1:8000 TABLE --token chv_… --invite INVITE --level greedy
 
 Without `--level` it knows nothing of the game: it asks the server for the legal actions, which
-friendly tables tell, and takes one by lot. With `--level` a bot of the package thinks for it.
+tables with hints tell, and takes one by lot. With `--level` a bot of the package thinks for it.
 """
 
 from __future__ import annotations
