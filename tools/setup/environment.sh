@@ -8,7 +8,8 @@ uv=$(sh tools/setup/find_uv.sh)
 [ -x .venv/bin/python ] || "$uv" venv --quiet --python "${PYTHON:-python3}" .venv
 export VIRTUAL_ENV="$PWD/.venv"
 echo "Installing $requirements ..." >&2
-"$uv" pip install --quiet --require-hashes --requirement "$requirements"
+"$uv" pip install --quiet --compile-bytecode --require-hashes --requirement "$requirements"
 echo "Installing chevalet (with its compiled core where a compiler is found) ..." >&2
 "$uv" pip install --quiet --no-deps --reinstall-package chevalet --no-build-isolation --editable .
+.venv/bin/python -m compileall -q src
 .venv/bin/python -c 'from chevalet import native; print("core:", native.description())' >&2

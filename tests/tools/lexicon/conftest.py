@@ -1,0 +1,3 @@
+from tests.lexicon.conftest import french
+
+__all__ = ["french"]
