@@ -107,6 +107,38 @@ def test_hints_come_in_grades(play):
     child.expect("[A-M0-9]+ [A-Z()\\[\\]]+ \\(.*points")
 
 
+def test_between_people_there_are_hints_only_where_they_say_so(play):
+    people = ("--players", "me:Ana,me:Bob", "--seed", "h", "--option", "starter=0")
+    child = play("zakhia", *people)
+    child.expect("Ana: Enter")
+    child.sendline("")
+    child.expect("help\\) > ")
+    child.sendline("hint")
+    child.expect("No hints at this table; --hints allows them")
+    child.expect("help\\) > ")
+    child.sendline("?")
+    child.expect("resign: give up")
+    assert "advice" not in child.before
+
+
+def test_a_hint_between_people_is_told_to_the_others_once(play):
+    people = ("--players", "me:Ana,me:Bob", "--seed", "h", "--option", "starter=0")
+    child = play("zakhia", *people, "--hints", "--budget", "0.2")
+    child.expect("Ana: Enter")
+    child.sendline("")
+    child.expect("help\\) > ")
+    for _ in range(4):
+        child.sendline("hint")
+        child.expect("help\\) > ")
+    child.sendline("-")
+    child.expect("Bob: Enter")
+    child.sendline("")
+    child.expect_exact("\x1b[2J\x1b[3J\x1b[H")
+    child.expect("help\\) > ")
+    assert child.before.count("Ana takes a hint.") == 1
+    assert "The word is" not in child.before
+
+
 def test_zig_zag_words_need_no_angles(play):
     """The finder chooses where, and says what it chose."""
     registration = registry.find("zigzag")

@@ -27,6 +27,7 @@ class Person:
         self._asked_at = -1
         self._heard = 0
         """How many of the table's lines this person has seen."""
+        self._hinted_at = -1
         self._advice: list[str] = []
         """What is left of the hint for this turn, the vaguest first."""
 
@@ -108,22 +109,42 @@ class Person:
     def _help(self) -> None:
         out.print(self._table.terminal.how_to(LANGUAGE), markup=False)
         words = said(
-            "indice : un conseil, à chaque fois plus précis ; resign : abandonner ;"
+            "{hints|indice : un conseil, à chaque fois plus précis ; |}resign : abandonner ;"
             " quit : arrêter et garder la partie",
-            "hint: advice, plainer each time; resign: give up; quit: stop and keep the game",
+            "{hints|hint: advice, plainer each time; |}resign: give up;"
+            " quit: stop and keep the game",
+            hints=self._table.has_hints,
         )
         out.print(words, markup=False)
 
     def _hint(self, view: Any, rng: Rng, budget: Budget) -> None:
         """What the strongest bot would do: where first, then which word, then all of it."""
+        table = self._table
+        if not table.has_hints:
+            words = said(
+                "Pas de conseils à cette table ; « --hints » les permet.",
+                "No hints at this table; --hints allows them.",
+            )
+            out.print(words, style="bold red", markup=False)
+            return
         if not self._advice:
-            registration = self._table.registration
+            self._tell_of_hint()
+            registration = table.registration
             choice = registration.bot(list(registration.bots)[-1]).choose(view, rng, budget)
             action = registration.notation.format_action(choice.action)
             grades = registration.graded(view, choice.action)
-            whole = f"{action} ({self._table.reasons(choice.reasons)})"
+            whole = f"{action} ({table.reasons(choice.reasons)})"
             self._advice = [*(grade.said(LANGUAGE) for grade in grades), whole]
         out.print(self._advice.pop(0), markup=False)
+
+    def _tell_of_hint(self) -> None:
+        """Who plays with other people does not take advice in secret; once a turn is enough."""
+        table = self._table
+        turn = len(table.playthrough.record.actions)
+        if len(table.people) > 1 and turn != self._hinted_at:
+            name = table.names[self._seat]
+            table.say_aloud(said("{name} prend un conseil.", "{name} takes a hint.", name=name))
+        self._hinted_at = turn
 
 
 def _erase() -> None:

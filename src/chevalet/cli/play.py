@@ -83,6 +83,15 @@ def play(
             ),
         ),
     ] = False,
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            help=said(
+                "conseils permis ou non ; sinon seulement à qui joue sans autre personne",
+                "hints allowed or not; by default only to who plays with no other person",
+            )
+        ),
+    ] = None,
     save: Annotated[
         Path | None, typer.Option(help=said("où garder la partie", "where the game is kept"))
     ] = None,
@@ -107,7 +116,7 @@ def play(
     registration = playthrough.registration
     if unfinished is not None:
         seats = list(playthrough.record.players)
-    table = Table(registration, playthrough, seats)
+    table = Table(registration, playthrough, seats, hints=hints)
     sitting: list[AnyBot] = [
         Person(table, Seat(seat)) if is_person(name) else registration.bot(name)
         for seat, name in enumerate(seats)
@@ -193,13 +202,20 @@ class Table:
     """Shows the match as it goes, and says why the referee refuses."""
 
     def __init__(
-        self, registration: Registration, playthrough: Playthrough, seats: Sequence[str]
+        self,
+        registration: Registration,
+        playthrough: Playthrough,
+        seats: Sequence[str],
+        *,
+        hints: bool | None = None,
     ) -> None:
         self.registration = registration
         self.terminal: Terminal = terminal_of(registration)
         self.playthrough = playthrough
         self.names = names_of(seats, registration)
         self.people = [Seat(seat) for seat, name in enumerate(seats) if is_person(name)]
+        self.has_hints = len(self.people) < 2 if hints is None else hints
+        """Whether advice is given; between people only where they say so."""
         self.told: list[str] = []
         """All that was said aloud so far."""
         self.looking: Seat | None = None
@@ -222,8 +238,12 @@ class Table:
             known = self.registration.game.redact(event, viewer)
             line = None if known is None else self.registration.told(known, self.names, LANGUAGE)
             if line:
-                self.told.append(line)
-                out.print(line, markup=False)
+                self.say_aloud(line)
+
+    def say_aloud(self, line: str) -> None:
+        """A line for everyone, also for those who look away now."""
+        self.told.append(line)
+        out.print(line, markup=False)
 
     def turn(self, playthrough: Playthrough, turn: Turn) -> None:
         """A turn was taken: what happened, and why if a bot took it."""

@@ -77,6 +77,7 @@ COMMON: Phrasebook = {
         "Un mot mis aux voix a de 1 à {longest} lettres, de A à Z.",
         "A word put to the vote has 1 to {longest} letters, A to Z.",
     ),
+    "no_universes": Phrase("Ce jeu n'a pas d'univers.", "This game has no universes."),
     "nobody_to_ask": Phrase("Il n'y a personne à consulter.", "There is nobody to ask."),
     "no_vote_asked": Phrase("On ne vous demande pas de vote.", "You are not asked to vote."),
     "vote_first": Phrase(

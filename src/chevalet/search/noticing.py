@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, islice
+from itertools import chain
 from typing import TypeVar
 
 from chevalet.core.rng import Rng
@@ -68,10 +68,9 @@ def peeked(found: Iterable[Seen], word: Callable[[Seen], str]) -> tuple[bool, It
     True
     """
     ideas = iter(found)
-    first = list(islice(ideas, _ENOUGH_TO_TELL))
-    is_only = len({word(each) for each in first}) == 1 and len(first) < _ENOUGH_TO_TELL
-    return is_only, chain(first, ideas)
-
-
-_ENOUGH_TO_TELL = 100
-"""Whoever finds so many places knows more than one word, or the board is empty."""
+    first: list[Seen] = []
+    for each in ideas:
+        first.append(each)
+        if word(each) != word(first[0]):
+            return False, chain(first, ideas)
+    return bool(first), iter(first)

@@ -391,6 +391,13 @@ class TestFriendly:
         assert refusal(state(DIVA, ("S", "Z")), Appeal("IVAS")) == "not_friendly"
         friendly = state(DIVA, ("S", "Z"), options=Options(friendly=True))
         assert refusal(friendly, Appeal("DIVAS")) == "word_is_fine"
+        assert refusal(friendly, Appeal("IVAS", "birds")) == "no_universes"
+
+    def test_the_first_version_heard_of_universes(self):
+        """Games that were begun by it can be played again."""
+        friendly = state(DIVA, ("S", "Z"), options=Options(friendly=True))
+        asked = ZigZag(REFEREE, version=1).apply(friendly, A, Appeal("IVAS", "birds")).state
+        assert asked.ballot is not None
 
     def test_extra_words_hold_from_the_start(self):
         """§14."""

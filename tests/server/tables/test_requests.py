@@ -1,3 +1,4 @@
+import msgspec
 import pytest
 
 from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
@@ -11,12 +12,14 @@ from chevalet.server.tables.log import (
     Bot,
     Open,
     Person,
+    PersonId,
     Rematched,
     RematchOffered,
     Said,
     Seated,
     Started,
 )
+from chevalet.server.tables.present import now_for
 from chevalet.server.tables.requests import AlreadyDone
 from chevalet.server.wire.clocks import MoveClock, PlayerClock
 from chevalet.server.wire.socket import Act, AnswerUndo
@@ -273,6 +276,52 @@ def test_who_went_away_is_not_asked_to_take_back():
     made = act(made, Pass())
     made = ask_undo(made, mover)
     assert made.undo.pending == tuple(s for s in range(3) if s not in {gone, mover})
+
+
+class TestWhoLeftSince:
+    """A resignation is nobody else's to take back; where things are hidden, not even one's own."""
+
+    SITTERS = (Person(ANA, "Ana"), Person(BOB, "Bob"), Person(EVE, "Eve"))
+
+    def after_a_pass(self, sitters=SITTERS):
+        made = table("zakhia", sitters=sitters)
+        made.registration = msgspec.structs.replace(made.registration, has_secrets=False)
+        mover = on_turn(made)
+        return act(made, Pass()), mover, Seat((mover + 1) % 3)
+
+    @pytest.mark.parametrize("way", [Resign(), TimeOut()])
+    def test_no_move_before_it_is_taken_back(self, way):
+        made, mover, gone = self.after_a_pass()
+        assert now_for(made, mover, 0).can_undo
+        left = act(made, way, seat=gone)
+        assert refused(ask_undo, left, mover) == "left_since"
+        assert not now_for(left, mover, 0).can_undo
+        assert left.is_out(gone)
+
+    @pytest.mark.parametrize("game", ["takemo", "wordz", "zakhia", "zigzag"])
+    def test_with_hidden_hands_nothing_is(self, game):
+        seats = 4 if game == "takemo" else 3
+        names = (ANA, BOB, EVE, PersonId("zoe"))
+        made = table(game, sitters=tuple(Person(each, each) for each in names[:seats]))
+        mover = on_turn(made)
+        made = made if game == "wordz" else act(made, Pass())
+        left = act(made, Resign(), seat=Seat((mover + 1) % seats))
+        assert left.outcome is not None or refused(ask_undo, left, mover) == "nothing_to_undo"
+
+    def test_who_resigned_may_ask_for_it(self):
+        made, mover, gone = self.after_a_pass()
+        made = ask_undo(act(made, Resign(), seat=gone), gone)
+        for other in made.undo.pending:
+            made = answer(made, other, made.undo.seq)
+        assert not made.is_out(gone)
+        assert mover != gone
+
+    def test_who_holds_both_seats_agrees(self):
+        own = tuple(Person(ANA, name) for name in ("Ana", "Léa", "Zoé"))
+        made, mover, gone = self.after_a_pass(own)
+        made = ask_undo(act(made, Resign(), seat=gone), mover)
+        assert on_turn(made) == mover
+        assert not made.is_out(gone)
 
 
 def test_a_rematch_needs_everyone():

@@ -27,6 +27,8 @@ export interface NoteLine {
   kind: "note";
   key: string;
   text: string;
+  /** Why a bot did what is noted, such as a vote. */
+  why?: string | undefined;
   words?: readonly string[] | undefined;
 }
 
@@ -106,14 +108,20 @@ function moveLines(
     if (!isTakenBack) totals.set(seat, total);
     lines.push({ kind: "move", key: `${entry.seq}.${at}`, seq: entry.seq, seat, ...told, total, isTakenBack });
   });
-  const why = (entry.reasons ?? []).map(say).join(" ");
-  const last = lines.findLast((line) => line.kind === "move");
-  if (why !== "" && last?.kind === "move") last.why = why;
   const ending = endingOf([entry]);
-  if (ending !== null && lines.length > 0) lines.push({ kind: "note", key: `${entry.seq}.end`, text: say(ending) });
-  if (lines.length > 0) return lines;
+  const isTold = lines.length > 0;
+  if (!isTold) lines.push(...plainLines(entry, seat, page, totals.get(seat) ?? 0, isTakenBack));
+  const why = (entry.reasons ?? []).map(say).join(" ");
+  const explained = lines.findLast((line) => line.kind === "move") ?? lines[0];
+  if (why !== "" && explained !== undefined) explained.why = why;
+  if (isTold && ending !== null) lines.push({ kind: "note", key: `${entry.seq}.end`, text: say(ending) });
+  return lines;
+}
+
+/** What the game does not write: as the page says it plainly, or in the words of whoever keeps the rules. */
+function plainLines(entry: Happening, seat: number, page: Pick<GamePage, "toldPlainly">, total: number, isTakenBack: boolean): SheetLine[] {
   const plainly = (entry.said ?? []).length > 0 ? null : page.toldPlainly?.(entry);
-  if (plainly) return [{ kind: "move", key: `${entry.seq}`, seq: entry.seq, seat, ...plainly, total: totals.get(seat) ?? 0, isTakenBack }];
+  if (plainly) return [{ kind: "move", key: `${entry.seq}`, seq: entry.seq, seat, ...plainly, total, isTakenBack }];
   return (entry.said ?? []).map((text, at) => ({ kind: "note", key: `${entry.seq}.${at}`, text: say(text) }));
 }
 

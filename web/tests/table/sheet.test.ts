@@ -53,6 +53,12 @@ describe("the game sheet", () => {
     expect(sheet(acted(1, 0, { type: "word", points: 5 }))[0]).not.toHaveProperty("why");
   });
 
+  test("says why a bot did what is only noted, such as a vote", () => {
+    const reasons = [{ fr: "Je connais COQ.", en: "I know COQ." }];
+    expect(sheet({ ...acted(1, 1, { type: "vote" }), reasons })).toEqual([{ kind: "note", key: "1.0", text: "dit", why: "Je connais COQ." }]);
+    expect(sheet({ ...acted(1, 1, { type: "round" }), reasons })).toMatchObject([{ kind: "note", text: "Round", why: "Je connais COQ." }]);
+  });
+
   test("tells how the game ended, after the last move", () => {
     const last = acted(1, 0, { type: "word", points: 5 }, { type: "ended" });
     expect(sheet(last).at(-1)).toEqual({ kind: "note", key: "1.end", text: "dit" });

@@ -36,7 +36,6 @@ PHRASES: Phrasebook = {
     ),
     "no_answer_asked": Phrase("Il n'y a pas d'annonce.", "Nothing was announced."),
     "must_jump": Phrase("Un cavalier peut encore sauter.", "A knight can still jump."),
-    "no_universes": Phrase("Ce jeu n'a pas d'univers.", "This game has no universes."),
     "takes_letter": Phrase("Je prends {le:letter}.", "I take the {letter}."),
     "takes_knight": Phrase("Je prends un cavalier.", "I take a knight."),
     "takes_last_knight": Phrase("Je prends le dernier cavalier.", "I take the last knight."),

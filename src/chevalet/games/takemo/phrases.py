@@ -95,7 +95,6 @@ PHRASES: Phrasebook = {
     "no_time_limit": Phrase(
         "Cette partie n'a pas de durée convenue.", "This game has no agreed duration."
     ),
-    "no_universes": Phrase("Takemo n'a pas d'univers.", "Takemo has no universes."),
     "word_is_fine": Phrase("{word} est déjà admis.", "{word} is accepted already."),
     "gains": Phrase(
         "Mon camp y gagne {tiles} {tiles|jeton|jetons}.",

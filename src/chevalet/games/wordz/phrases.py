@@ -21,7 +21,6 @@ PHRASES: Phrasebook = {
         "On ne consulte la table que pendant la composition.",
         "The table is asked only while words are composed.",
     ),
-    "no_universes": Phrase("WordZ n'a pas d'univers.", "WordZ has no universes."),
     "turn_first": Phrase("Il faut d'abord retourner une carte.", "Turn over a card first."),
     "turned_already": Phrase(
         "Vous avez déjà retourné une carte.", "You have turned over a card already."

@@ -17,6 +17,7 @@ from chevalet.core.table import (
     count_vote,
     leave,
     open_appeal,
+    open_word_appeal,
     refuse_out_of_turn,
     with_common,
 )
@@ -110,9 +111,7 @@ class ZigZag(TableGame[View, ZigZagAction]):
             case Vote():
                 return count_vote(state, seat, action)
             case Appeal():
-                present = present_seats(len(state.piles), state.common.out)
-                is_fine = self.table_words(state.common).accepts(action.word)
-                return open_appeal(state, seat, action, present, is_fine=is_fine)
+                return self._appeal(state, seat, action)
             case _:
                 assert_never(action)
 
@@ -166,6 +165,14 @@ class ZigZag(TableGame[View, ZigZagAction]):
         table, on = spread_after_word(spread, action.action)
         after = with_common(after, table=table)
         return _take_effect(after, seat, action.action, on, (laid,))
+
+    def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
+        present = present_seats(len(state.piles), state.common.out)
+        words = self.table_words(state.common)
+        if self._version == 1:  # heard of a universe and voted on the word
+            is_fine = words.accepts(appeal.word)
+            return open_appeal(state, seat, appeal, present, is_fine=is_fine)
+        return open_word_appeal(state, seat, appeal, present, words)
 
     def _leave(self, state: State, seat: Seat, reason: str) -> Step[State, Event]:
         """The seat is out, with what it passed (§14); the last one present has won."""

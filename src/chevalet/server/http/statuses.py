@@ -61,6 +61,7 @@ _CODES: dict[int, tuple[str, ...]] = {
         "not_over",
         "not_started",
         "not_your_turn",
+        "left_since",
         "nothing_to_undo",
         "rematch_exists",
         "seat_taken",

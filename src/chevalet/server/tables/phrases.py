@@ -70,6 +70,10 @@ TABLE_PHRASES: Phrasebook = {
         "Rien ne peut être repris : ce qui a été vu ne peut plus être ignoré.",
         "Nothing can be taken back: what was seen can't be unseen.",
     ),
+    "left_since": Phrase(
+        "Rien ne peut être repris : {name} a quitté la partie depuis.",
+        "Nothing can be taken back: {name} has left the game since.",
+    ),
     "no_undo_asked": Phrase("On ne vous demande rien.", "You are not asked."),
     "asked_enough": Phrase(
         "Pas plus de {most} {most|mot mis|mots mis} aux voix avant votre prochain coup.",

@@ -37,7 +37,7 @@ from chevalet.server.tables.log import (
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.tables.table import Table
+from chevalet.server.tables.table import LEAVING, Table
 from chevalet.server.wire.clocks import GameClock, MoveClock, NoClock
 from chevalet.server.wire.common import Milliseconds, TableId
 from chevalet.server.wire.http import Move
@@ -255,6 +255,8 @@ def ask_undo(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> T
         raise Refusal("no_take_back")
     if table.undo is not None:
         raise Refusal("undo_under_way")
+    if (gone := left_since(table, seat)) is not None:
+        raise Refusal("left_since", name=table.names[gone])
     if to is None:
         raise Refusal("nothing_to_undo")
     _check_talk(table)
@@ -276,10 +278,26 @@ def take_hint(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> 
 
 def undo_target(table: Table, seat: Seat) -> int | None:
     """The entry just before the seat's last move, if that can still be taken back."""
-    if table.outcome is not None:
+    if table.outcome is not None or left_since(table, seat) is not None:
         return None
-    own = [turn.seq for turn in table.turns if turn.seat == seat]
+    own = _own_turns(table, seat)
     return own[-1] - 1 if own else None
+
+
+def left_since(table: Table, seat: Seat) -> Seat | None:
+    """Who else has left the game since the seat's last move: nobody is brought back unasked."""
+    own = _own_turns(table, seat)
+    asking = table.seats_with(seat)
+    for turn in table.turns:
+        if own and turn.seq > own[-1] and turn.seat not in asking:
+            entry = table.pasts[turn.seq].entry
+            if isinstance(entry, Acted) and isinstance(entry.action, LEAVING):
+                return turn.seat
+    return None
+
+
+def _own_turns(table: Table, seat: Seat) -> list[int]:
+    return [turn.seq for turn in table.turns if turn.seat == seat]
 
 
 def answer_undo(table: Table, person: PersonId, answer: AnswerUndo, now: Milliseconds) -> Table:

@@ -44,7 +44,7 @@ from chevalet.server.wire.common import Milliseconds, Status, TableId, UndoReque
 
 _TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered, HintTaken)
 _ASKING = (Appeal, Vote)
-_LEAVING = (Resign, TimeOut)
+LEAVING = (Resign, TimeOut)
 
 
 class OutdatedTable(Exception):
@@ -164,7 +164,7 @@ class Table:
     def is_out(self, seat: Seat) -> bool:
         """Whether the seat gave up, or ran out of time, and plays no more."""
         taken = () if self.playthrough is None else self.playthrough.record.actions
-        return any(each.seat == seat and isinstance(each.action, _LEAVING) for each in taken)
+        return any(each.seat == seat and isinstance(each.action, LEAVING) for each in taken)
 
     def has_moved_since(self, seq: int) -> bool:
         """Whether the game itself went on, or back, behind that entry."""
@@ -308,12 +308,12 @@ class Table:
             for seat, sitter in enumerate(self.sitters)
             if isinstance(sitter, Person)
             and not (sitter.has_left or self.is_out(Seat(seat)))  # who went away answers nobody
-            and seat not in self._seats_with(entry.seat)
+            and seat not in self.seats_with(entry.seat)
         )
         self.undo = UndoRequest(seq, entry.seat, entry.to, others)
         return () if others else self._take_back(entry.to, seq, at)
 
-    def _seats_with(self, seat: Seat) -> tuple[Seat, ...]:
+    def seats_with(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that whoever holds this one holds: nobody asks themselves."""
         sitter = self.sitters[seat]
         return self.seats_of(sitter.person) if isinstance(sitter, Person) else (seat,)
@@ -324,7 +324,7 @@ class Table:
         if not entry.accepts:
             self.undo = None
             return ()
-        gone = self._seats_with(entry.seat)
+        gone = self.seats_with(entry.seat)
         pending = tuple(seat for seat in asked.pending if seat not in gone)
         self.undo = msgspec.structs.replace(asked, pending=pending)
         return () if pending else self._take_back(asked.to, seq, at)

@@ -15,8 +15,10 @@ from chevalet.games.takemo.bots.levels import AMATEURS_HABITS, BEGINNERS_HABITS,
 from chevalet.games.takemo.bots.sight import by_gain
 from chevalet.games.takemo.bots.simulation import Table
 from chevalet.games.takemo.moves import Accept, Challenge, Place
+from chevalet.games.takemo.policy import TAKEMO
 from chevalet.games.takemo.rules import Takemo
-from chevalet.lexicon import Vocabulary
+from chevalet.lexicon import Lexicon, Vocabulary
+from chevalet.lexicon.referee import Referee
 from chevalet.play.playthrough import Playthrough
 from tests.games.takemo.boards import WHITE, B, W, board_of
 from tests.games.takemo.tables import GAME, play, table
@@ -155,3 +157,15 @@ def test_they_choose_from_what_they_may_know():
     for bot in (Greedy(GAME), Expert(GAME)):
         assert chosen(bot, one).action == chosen(bot, other).action
     assert isinstance(Takemo().view(one, Seat(0)).rack.letters, str)
+
+
+@pytest.mark.parametrize(
+    ("words", "is_told"), [(["MER", "MERE"], True), (["MER", "MERE", "MERA"], False)]
+)
+def test_whoever_knows_one_word_says_so(words, is_told):
+    game = Takemo(Referee(TAKEMO, Lexicon.from_words(words)))
+    state = table(board_of(white=["15E MER"]), "EAAAAAAA", "A" * 8)
+    bot = Casual(game, Vocabulary.ALL, BEGINNERS_HABITS)
+    choice = bot.choose(game.view(state, W), Rng.seeded("only"), LITTLE)
+    assert isinstance(choice.action, Place)
+    assert ("only_word_known" in {reason.code for reason in choice.reasons}) == is_told

@@ -102,6 +102,15 @@ def test_something_is_found_where_there_is_something(seed):
     assert isinstance(choice.action, Place)
 
 
+@pytest.mark.parametrize(("words", "is_told"), [(["PIE"], True), (["PIE", "IPE"], False)])
+def test_whoever_knows_one_word_says_so(words, is_told):
+    """In however many places it could be laid."""
+    known = Referee(ZAKHIA, Lexicon.from_words(words))
+    bot = Casual(known, Vocabulary.ALL, BEGINNERS_HABITS)
+    choice = bot.choose(view_of("PIE"), Rng.seeded("only"), Budget())
+    assert ("only_word_known" in {reason.code for reason in choice.reasons}) == is_told
+
+
 def test_another_day_another_word():
     """Chance decides what comes to mind; the best score is not always seen."""
     view = view_of("TRESSERAIT")

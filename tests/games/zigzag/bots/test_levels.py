@@ -9,7 +9,8 @@ from chevalet.core.rng import Rng
 from chevalet.games.zigzag import registration
 from chevalet.games.zigzag.board import Laid
 from chevalet.games.zigzag.bots.action_tiles import gifts_of, held_actions, leader
-from chevalet.games.zigzag.bots.casual import Aim, Greedy
+from chevalet.games.zigzag.bots.casual import Aim, Casual, Greedy
+from chevalet.games.zigzag.bots.levels import BEGINNERS_HABITS
 from chevalet.games.zigzag.bots.prospects import Candidate, Prospects
 from chevalet.games.zigzag.bots.worth import worth
 from chevalet.games.zigzag.most import open_most
@@ -17,6 +18,7 @@ from chevalet.games.zigzag.moves import LayAction, LayWord
 from chevalet.games.zigzag.policy import ZIGZAG
 from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Options
+from chevalet.lexicon import Lexicon, Vocabulary
 from chevalet.lexicon.referee import Referee
 from chevalet.play import arena
 from tests.games.zigzag.tables import DIVA, A, B, C, state
@@ -53,6 +55,29 @@ def test_who_can_go_out_does(name):
     after = GAME.apply(where, A, chosen(name, where).action).state
     assert after.common.outcome is not None
     assert after.common.outcome.winners == {A}
+
+
+@pytest.mark.parametrize("is_casual", [True, False])
+@pytest.mark.parametrize(
+    ("words", "codes"),
+    [
+        (["DIVA", "DIVAS"], ["sheds", "only_word_known"]),
+        (["DIVA", "DIVAS", "VAS"], ["sheds"]),
+    ],
+)
+def test_whoever_knows_one_word_says_so(is_casual, words, codes):
+    """Which DIVA gets the S makes no other word of it."""
+    again = (Laid("D", 3, 20), Laid("I", 4, 20), Laid("V", 5, 340), Laid("A", 6, 20))
+    known = Referee(ZIGZAG, Lexicon.from_words(words))
+    bot = (
+        Casual(known, Vocabulary.ALL, BEGINNERS_HABITS)
+        if is_casual
+        else Greedy(known, Aim.MOST_TILES, Vocabulary.ALL)
+    )
+    for table in (DIVA, (*DIVA, *again)):
+        view = GAME.view(state(table, ("S", "E")), A)
+        choice = bot.choose(view, Rng.seeded("only"), Budget())
+        assert [reason.code for reason in choice.reasons] == codes
 
 
 def test_greedy_lays_as_many_tiles_as_it_can():

@@ -19,7 +19,7 @@ from chevalet.games.zigzag.state import View
 from chevalet.lexicon import Vocabulary
 from chevalet.lexicon.referee import Referee
 from chevalet.search.noticing import Attention, PerMille, noticed
-from chevalet.search.reasons import NO_WORD
+from chevalet.search.reasons import NO_WORD, ONLY_WORD
 
 
 class Aim(Enum):
@@ -49,7 +49,7 @@ class Greedy:
         for spelling, text in by_aim(sight, self._aim):
             seen = sight.first_place(spelling, text)
             if seen is not None:
-                return played(view, seen)
+                return played(view, sight, seen)
         return idle(view)
 
 
@@ -95,7 +95,7 @@ class Casual:
         )
         if seen is None:
             return idle(view)
-        return played(view, seen, uses_actions=self._habits.uses_actions)
+        return played(view, sight, seen, uses_actions=self._habits.uses_actions)
 
     def chance(self, word: str, laid: int) -> PerMille:
         """How likely the word is to be noticed."""
@@ -103,7 +103,9 @@ class Casual:
         return self._habits.chance(len(word), on_the_table, is_common=self._is_common(word))
 
 
-def played(view: View, seen: Seen, *, uses_actions: bool = True) -> Choice[ZigZagAction]:
+def played(
+    view: View, sight: Sight, seen: Seen, *, uses_actions: bool = True
+) -> Choice[ZigZagAction]:
     """The word, with the most urgent action tile if that is the bot's habit."""
     assert view.seat is not None
     word = seen.word
@@ -112,7 +114,8 @@ def played(view: View, seen: Seen, *, uses_actions: bool = True) -> Choice[ZigZa
         if extended is not None:
             word = extended
             break
-    return Choice(word, reasons.for_word(word, seen.laid), {"nodes": 1})
+    only = (ONLY_WORD,) if sight.is_only_word() else ()
+    return Choice(word, (*reasons.for_word(word, seen.laid), *only), {"nodes": 1})
 
 
 def idle(view: View) -> Choice[ZigZagAction]:

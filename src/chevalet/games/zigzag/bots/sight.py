@@ -10,6 +10,7 @@ from chevalet.games.zigzag.board import Table
 from chevalet.games.zigzag.finder import Finder
 from chevalet.games.zigzag.found import Found, Place, Spelling, letters_of
 from chevalet.games.zigzag.moves import LayWord
+from chevalet.search.noticing import peeked
 
 
 class Seen(NamedTuple):
@@ -56,6 +57,12 @@ class Sight:
         ]
         listed.sort()
         return ((found.spellings(text)[number], text) for _, _, text, number in listed)
+
+    def is_only_word(self) -> bool:
+        """Whether one word alone has room, at as many runs as may be."""
+        ideas = (self.first_place(*idea) for idea in self.by_tiles())
+        placed = (seen for seen in ideas if seen is not None)
+        return peeked(placed, lambda seen: seen.word.word)[0]
 
     def word_of(self, spelling: Spelling) -> str:
         """The letters of a word."""
