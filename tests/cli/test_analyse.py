@@ -22,14 +22,19 @@ def test_a_game_is_judged_move_by_move(game):
 
 
 def test_the_booklets_first_move_was_not_the_best():
-    moves = json.loads(chevalet("analyse", GOLDEN / "zakhia" / "booklet.json", "--json").stdout)
+    path = GOLDEN / "zakhia" / "booklet.json"
+    moves = json.loads(chevalet("analyse", path, "--nodes", 300, "--json").stdout)
     first = moves["moves"][0]
-    assert (first["move"], first["value"]) == ("B10 TOGO", 12)
-    assert first["best_value"] > 12
+    assert first["move"] == "B10 TOGO"
+    assert first["best_value"] > first["value"]
+    assert first["mark"] in {"good", "inexact", "missed"}
+    assert "points" in first["missed"]["fr"]
 
 
 def test_a_table_for_people():
-    assert "TOGO" in chevalet("analyse", GOLDEN / "zakhia" / "booklet.json").stdout
+    shown = chevalet("analyse", GOLDEN / "zakhia" / "booklet.json", "--nodes", 100).stdout
+    assert "TOGO" in shown
+    assert "accuracy" in shown
 
 
 def test_guesses_and_cards_of_wordz_are_judged():

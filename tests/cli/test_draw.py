@@ -81,7 +81,7 @@ def test_the_terminal_draws_the_tree(tmp_path):
     assert chevalet("verify", path).returncode == 0
     shown = json.loads(chevalet("replay", path, "--json").stdout)
     assert shown["outcome"]["reason"] == "all_laid"
-    analysed = json.loads(chevalet("analyse", path, "--json").stdout)
+    analysed = json.loads(chevalet("analyse", path, "--nodes", 20, "--json").stdout)
     assert all(move["value"] <= move["best_value"] for move in analysed["moves"])
 
 

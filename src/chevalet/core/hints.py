@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from chevalet.core.actions import Exchange, Pass, Vote
+from chevalet.core.notation import plain_word
 from chevalet.core.phrases import Phrase, Saying
 
 THE_WORD = Phrase("Le mot est {word}.", "The word is {word}.")
@@ -22,7 +23,7 @@ def spelt(word: str) -> Saying:
     >>> spelt("TAXI(S)").said("en")
     'The word is TAXIS.'
     """
-    return THE_WORD.of(word="".join(sign for sign in word if sign.isalpha() or sign == "?"))
+    return THE_WORD.of(word=plain_word(word))
 
 
 def without_a_word(action: Any) -> tuple[Saying, ...]:

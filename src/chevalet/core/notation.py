@@ -141,3 +141,12 @@ def check_material(tiles: str, material: Tiles, names: Mapping[str, str] = {}) -
         if have > most:
             name = names.get(tile, tile)
             raise NotationError(f"{have} times {name}, but there are only {most}")
+
+
+def plain_word(written: str) -> str:
+    """The letters of a word without what marks its jokers.
+
+    >>> plain_word("TAXI(S)"), plain_word("?ER")
+    ('TAXIS', '?ER')
+    """
+    return "".join(sign for sign in written if sign.isalpha() or sign == "?")

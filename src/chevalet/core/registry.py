@@ -10,7 +10,7 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from chevalet.core.analysis import Assessor, Solver
+from chevalet.core.analysis import Solver, Weigher
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import AnyBot, AnyGame, CommonOptions, Notation
 from chevalet.core.lazy import Lazy
@@ -125,8 +125,8 @@ class Registration(msgspec.Struct, frozen=True):
     """Its rules as text with examples; a game without them is played all the same."""
     solve: Lazy[Solver] | None = None
     """Finds the best moves of a position."""
-    analyse: Lazy[Assessor] | None = None
-    """Judges the moves of a record."""
+    analyse: Lazy[Weigher] | None = None
+    """Weighs moves, to judge those of a finished game."""
     hints: Lazy[Callable[[Any, Any], tuple[Saying, ...]]] | None = None
     """What may be told of a good action of a view before the action itself, the vaguest first."""
     sides: tuple[Phrase, ...] = ()

@@ -60,6 +60,12 @@ class Schedule(NamedTuple):
     """Standard errors by which a candidate must be worse to be dropped."""
     narrowing: Mapping[int, int] = {}
     """After so many deals, how many candidates go on at most."""
+    fewest: int = 2
+    """With fewer candidates than this nobody runs: alone one has won."""
+
+
+STEADY = Schedule(first_impression=1, first_verdict=MOST_DEALS + 1, tolerance=0.0, fewest=1)
+"""Nobody is dropped: all that run are measured by the same deals."""
 
 
 class _Runner(Generic[C]):
@@ -107,7 +113,7 @@ def race(
     """
     runners = [_Runner(each, impression(each), schedule.first_impression) for each in candidates]
     deals = 0
-    while len(runners) > 1 and deals < MOST_DEALS:
+    while len(runners) >= schedule.fewest and deals < MOST_DEALS:
         playouts = meet([runner.candidate for runner in runners], deals)
         if playouts is None:
             break
@@ -126,6 +132,24 @@ def _still_running(runners: list[_Runner[C]], deals: int, schedule: Schedule) ->
         return runners
     leader = max(runners, key=lambda runner: runner.standing)
     return [runner for runner in runners if runner.may_catch_up(leader, schedule.tolerance)]
+
+
+def measured(
+    candidates: Sequence[C],
+    others: Sequence[C],
+    compare: Callable[[Sequence[C], str, Schedule | None], Result[C]],
+    keep: int,
+) -> list[Estimate[C]]:
+    """The best candidates of a race and all the others, measured by deals of their own, best first.
+
+    The deals of the race would flatter its winner. `compare` takes what to compare, the name of the
+    deals, and perhaps another schedule than the game's own.
+    """
+    best = [each.candidate for each in compare(candidates, "race", None).estimates[:keep]]
+    running = [*best, *(each for each in others if each not in best)]
+    return sorted(
+        compare(running, "measure", STEADY).estimates, key=lambda estimate: -estimate.margin
+    )
 
 
 def play_all(

@@ -5,9 +5,10 @@ import io
 import pytest
 from rich.console import Console
 
-from chevalet.core.analysis import BeforeTurn
 from chevalet.core.errors import NotationError
-from chevalet.games.takemo.analysis import assess, solve
+from chevalet.core.game import Budget
+from chevalet.core.rng import Rng
+from chevalet.games.takemo.analysis import WEIGHER, solve
 from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.notation import format_position
 from chevalet.games.takemo.policy import TAKEMO
@@ -83,9 +84,13 @@ class TestSolve:
             solve(position, rack, None)
 
 
-def test_moves_are_assessed_against_the_best():
-    state = table(board_of(white=["15E MER"]), "EAAAAAAA", "A" * 8)
-    turn = BeforeTurn(1, state, W, Place("15E", "MERE"))
-    (assessment,) = assess([turn], 1)
-    assert assessment.value == 1
-    assert assessment.best_value >= 1
+def test_moves_are_weighed_against_the_best():
+    state = table(board_of(white=["15E MER"]), "ESSATIRN", "A" * 8)
+    view, played = Takemo().view(state, W), Place("15E", "MERE")
+    weighed = WEIGHER.weigh(view, Budget(nodes=60), Rng.seeded("here"), (played,))
+    assert [each.value for each in weighed] == sorted(
+        (each.value for each in weighed), reverse=True
+    )
+    value = next(each.value for each in weighed if each.action == played)
+    assert weighed[0].value > value
+    assert WEIGHER.told(view, played).said("fr") == "MERE 15E, 1 jeton"

@@ -38,7 +38,7 @@ registration = Registration(
     learn=Lazy("chevalet.games.echec_et_mots.learn:LEARN"),
     hints=Lazy("chevalet.games.echec_et_mots.hints:graded"),
     solve=Lazy("chevalet.games.echec_et_mots.analysis:solve"),
-    analyse=Lazy("chevalet.games.echec_et_mots.analysis:assess"),
+    analyse=Lazy("chevalet.games.echec_et_mots.analysis:WEIGHER"),
     summary=Phrase(
         "Vos cavaliers cueillent les lettres d'un bon mot, l'adversaire aussi.",
         "Your knights gather the letters of a good word; so does the other side.",

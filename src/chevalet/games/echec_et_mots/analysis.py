@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import math
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
-from chevalet.core.analysis import WORD, Assessment, BeforeTurn, Solution
+from chevalet.core.analysis import WORD, BeforeTurn, Solution, Weighed, chance_ahead
 from chevalet.core.errors import NotationError
-from chevalet.core.game import Budget, Seat
-from chevalet.core.phrases import Phrase
+from chevalet.core.game import Budget
+from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots.board import square
+from chevalet.games.echec_et_mots.bots.answering import announcing
 from chevalet.games.echec_et_mots.bots.lines import Found, LineStep
 from chevalet.games.echec_et_mots.bots.longest import longest_words
 from chevalet.games.echec_et_mots.bots.lookahead import Searcher, open_search
+from chevalet.games.echec_et_mots.bots.reasons import announced
 from chevalet.games.echec_et_mots.bots.worth import Hundredths, learned_weights
 from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump
-from chevalet.games.echec_et_mots.notation import EchecEtMotsNotation, parse_position
+from chevalet.games.echec_et_mots.notation import parse_position
 from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.scoring import SHORTEST_ANNOUNCED, Hand, score_game
-from chevalet.games.echec_et_mots.state import Common
+from chevalet.games.echec_et_mots.state import View
 from chevalet.games.echec_et_mots.twin.outlook import POINT
 from chevalet.lexicon.referee import Referee
 from chevalet.native.longest import LongestWords
@@ -27,7 +32,6 @@ from chevalet.native.longest import LongestWords
 NODES_FOR_DEPTH = 150_000
 NODES_FOR_A_LINE = 150_000
 
-NOTATION = EchecEtMotsNotation()
 COLUMNS = {
     "jump": Phrase("saut", "jump"),
     "word": WORD,
@@ -46,24 +50,6 @@ class RankedLine(NamedTuple):
     rest: tuple[LineStep, ...]
 
 
-class JudgedJump(NamedTuple):
-    """A jump of a game against the best one found."""
-
-    number: int
-    """Of the action in the record, from 0."""
-    seat: Seat
-    action: Jump
-    value: Hundredths
-    best: LineStep
-    best_value: Hundredths
-    depth: int
-
-    @property
-    def loss(self) -> Hundredths:
-        """What it gave away, as far as the search sees."""
-        return max(0, self.best_value - self.value)
-
-
 class Analyst:
     """Asks a search about every jump, not only the best."""
 
@@ -80,21 +66,7 @@ class Analyst:
             lines.append(RankedLine(step, None, -found.value, found.line))
         return sorted(lines, key=lambda line: -line.value)
 
-    def judge(
-        self,
-        turns: Iterable[tuple[Common, EchecEtMotsAction]],
-        budget: Callable[[], Budget],
-    ) -> Iterator[JudgedJump]:
-        """The jumps among a record's actions, each with the match before it."""
-        for number, (common, action) in enumerate(turns):
-            if isinstance(action, Jump):
-                best = self._search.search(common.position, budget())
-                if best.line:
-                    value = self._played(common.position, action, best, budget())
-                    seat, step = common.turn, best.line[0]
-                    yield JudgedJump(number, seat, action, value, step, best.value, best.depth)
-
-    def _played(self, position: Position, jump: Jump, best: Found, budget: Budget) -> Hundredths:
+    def played(self, position: Position, jump: Jump, best: Found, budget: Budget) -> Hundredths:
         """The value of a jump, searched as deep as the best one was."""
         hop = Hop(square(jump.origin), square(jump.target))
         if jump.word is not None:
@@ -140,20 +112,92 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     return Solution(len(lines), COLUMNS, moves, facts={"depth": best.depth})
 
 
-def assess(turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:
-    """Every jump, searched as deep as the best one was."""
-    words = longest_words(Referee(ECHEC_ET_MOTS))
-    analyst = Analyst(open_search(words, learned_weights()), words)
-    played = [(turn.state.common, turn.action) for turn in turns]
-    for judged in analyst.judge(played, lambda: Budget(nodes=nodes)):
-        yield Assessment(
-            number=judged.number,
-            seat=judged.seat,
-            move=NOTATION.format_action(judged.action),
-            value=judged.value / 100,
-            best=str(judged.best),
-            best_value=judged.best_value / 100,
+NODES = 100_000
+GAME_SPREAD = 9.0
+"""Points by which a game that is still open differs from what a search expects of it."""
+LATER_SPREAD = 14.0
+"""Points by which a later game of the match is won or lost."""
+_JUMP = Phrase("{step}", "{step}")
+_TAKES = Phrase("{step}, qui prenait {le:letter}", "{step}, which took {letter}")
+_CAPTURES = Phrase("{step}, qui prenait un cavalier", "{step}, which took a knight")
+_LEADS = Phrase("{jump} : il menait à {word}", "{jump}: it led to {word}")
+_STOPS = Phrase(
+    "{step} en annonçant {word}, {length} lettres", "{step} announcing {word}, {length} letters"
+)
+
+
+class EchecEtMotsWeigher:
+    """Points over the other side at the end of the game, as far as a search sees."""
+
+    nodes = NODES
+    measure = Phrase("points d'avance", "points ahead")
+
+    @cached_property
+    def _words(self) -> LongestWords:
+        return longest_words(Referee(ECHEC_ET_MOTS))
+
+    @cached_property
+    def _search(self) -> Searcher:
+        return open_search(self._words, learned_weights())
+
+    def judges(self, action: Any) -> bool:
+        """Jumps, with or without an announcement."""
+        return isinstance(action, Jump)
+
+    def weigh(
+        self, view: View, budget: Budget, rng: Rng, played: Sequence[EchecEtMotsAction] = ()
+    ) -> tuple[Weighed, ...]:
+        """The best line's first jump and what was played, searched as deep."""
+        del rng  # nothing is left to chance
+        position = view.common.position
+        best = self._search.search(position, budget)
+        hop, announces = best.line[0]
+        action = announcing(position, hop, self._words) if announces else Jump(*hop.names)
+        values: dict[Any, Hundredths] = {action: best.value}
+        analyst = Analyst(self._search, self._words)
+        for jump in played:
+            if isinstance(jump, Jump) and jump not in values:
+                values[jump] = analyst.played(position, jump, best, budget)
+        ranked = sorted(values.items(), key=lambda pair: -pair[1])
+        return tuple(
+            Weighed(jump, value / POINT, _winning(view, jump, value, best))
+            for jump, value in ranked
         )
+
+    def told(self, view: View, action: EchecEtMotsAction) -> Saying:
+        """The jump, what it takes, and the word to which it leads."""
+        assert isinstance(action, Jump)
+        position = view.common.position
+        step = f"{action.origin}-{action.target}"
+        if action.word is not None:
+            return _STOPS.of(step=step, word=action.word, length=len(action.word))
+        target = square(action.target)
+        if target in position.knights[position.turn.other]:
+            jump = _CAPTURES.of(step=step)
+        elif letter := position.letter_at(target):
+            jump = _TAKES.of(step=step, letter=letter)
+        else:
+            jump = _JUMP.of(step=step)
+        after = position.after(Hop(square(action.origin), target))
+        found = self._search.search(after, Budget(nodes=NODES // 2))
+        word = announced(after, found, self._words, position.turn)
+        return _LEADS.of(jump=jump, word=word) if word else jump
+
+    def noted(self, turn: BeforeTurn) -> Saying | None:
+        """Nothing more."""
+        del turn
+        return None
+
+
+def _winning(view: View, action: Jump, value: Hundredths, best: Found) -> float:
+    """Of the match: its lead, this game, and those to come."""
+    common = view.common
+    assert view.seat is not None
+    lead = common.scores[view.seat] - common.scores[1 - view.seat]
+    is_sure = action.word is not None or best.is_exact
+    later = common.options.games - len(common.games) - 1
+    spread = (0.0 if is_sure else GAME_SPREAD**2) + LATER_SPREAD**2 * later
+    return chance_ahead(lead + value / POINT, math.sqrt(spread))
 
 
 def _told(line: RankedLine) -> dict[str, Any]:
@@ -163,3 +207,6 @@ def _told(line: RankedLine) -> dict[str, Any]:
         "value": line.value / 100,
         "line": [str(step) for step in line.rest],
     }
+
+
+WEIGHER = EchecEtMotsWeigher()

@@ -37,7 +37,7 @@ registration = Registration(
     learn=Lazy("chevalet.games.takemo.learn:LEARN"),
     hints=Lazy("chevalet.games.takemo.hints:graded"),
     solve=Lazy("chevalet.games.takemo.analysis:solve"),
-    analyse=Lazy("chevalet.games.takemo.analysis:assess"),
+    analyse=Lazy("chevalet.games.takemo.analysis:WEIGHER"),
     summary=Phrase(
         "Prenez les lettres de l'adversaire dans vos mots.",
         "Take the other side's letters into your words.",

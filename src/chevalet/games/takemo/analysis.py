@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+import math
+from collections.abc import Sequence
+from functools import cache, cached_property
 from typing import Any
 
 from chevalet.core.actions import Exchange, Pass
-from chevalet.core.analysis import AT, WORD, WORDS, Assessment, BeforeTurn, Solution
-from chevalet.core.game import Seat
-from chevalet.core.phrases import Phrase
+from chevalet.core.analysis import (
+    AT,
+    WORD,
+    WORDS,
+    BeforeTurn,
+    Solution,
+    Weighed,
+    chance_ahead,
+)
+from chevalet.core.game import Budget, Seat
+from chevalet.core.notation import plain_word
+from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.rng import Rng
+from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import (
     EMPTY_BOARD,
+    RACK_SIZE,
     TAKEMO,
     TAKEMOS,
     Camp,
@@ -21,15 +34,24 @@ from chevalet.games.takemo.board import (
     square_name,
     tiles_on,
 )
-from chevalet.games.takemo.found import tiles_of
+from chevalet.games.takemo.bots.expert import Expert
+from chevalet.games.takemo.bots.simulation import (
+    SCHEDULE,
+    Candidate,
+    Simulation,
+    Table,
+    Weights,
+)
+from chevalet.games.takemo.finder import Moves
+from chevalet.games.takemo.found import Found, tiles_of
 from chevalet.games.takemo.laying import Judged, judge
-from chevalet.games.takemo.moves import Place
-from chevalet.games.takemo.notation import TakemoNotation, parse_position, parse_rack
+from chevalet.games.takemo.moves import Place, TakemoAction
+from chevalet.games.takemo.notation import parse_position, parse_rack
 from chevalet.games.takemo.offers import place_of
-from chevalet.games.takemo.rules import Takemo
-from chevalet.games.takemo.state import Common, Options
+from chevalet.games.takemo.rules import Takemo, hand_of
+from chevalet.games.takemo.state import Common, Options, View
+from chevalet.search.race import Result, Schedule, measured
 
-NOTATION = TakemoNotation()
 COLUMNS = {
     "at": AT,
     "word": WORD,
@@ -64,30 +86,120 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     return Solution(len(found), COLUMNS, tuple(moves))
 
 
-def assess(turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:  # noqa: ARG001 - no search
-    """Tiles gained now against the most that could be: no search, so nodes don't matter."""
-    for turn in turns:
-        if not isinstance(turn.action, Place | Exchange | Pass):
-            continue
-        common, camp = turn.state.common, camp_of(turn.seat)
-        board = seen_by(camp, common.board)
-        hand = turn.state.racks[turn.seat].letters + TAKEMO * common.takemos[turn.seat]
-        most = _game().moves(common, camp).best(board, hand, 1)
-        best: Place | Pass = Pass()
-        if most:
-            best = place_of(most[0].placement, most[0].tiles, board, camp)
-        value = 0
-        if isinstance(turn.action, Place):
-            judges = _game().judges(common, camp, looks_up=False)
-            value = judge(board, camp, turn.action, judges).gain
-        yield Assessment(
-            number=turn.number,
-            seat=turn.seat,
-            move=NOTATION.format_action(turn.action),
-            value=value,
-            best=NOTATION.format_action(best),
-            best_value=max(value, most[0].gain if most else 0),
+NODES = 900
+KEPT = 3
+"""How many of the best are measured beside what was played."""
+SPREAD = 2.0
+"""Tiles by which one letter that is still to be drawn can change the difference."""
+_PLACED = Phrase("{word} {at}, {gain} {gain|jeton|jetons}", "{word} {at}, {gain} {gain|tile|tiles}")
+_TAKING = Phrase(
+    "{placed} : il prenait {taken} et ôtait {removed} {removed|lettre|lettres}",
+    "{placed}: it took {taken} and removed {removed} {removed|letter|letters}",
+)
+_EARNING = Phrase("{placed}, et un TAKEMO gagné", "{placed}, and a TAKEMO won")
+_EXCHANGE = Phrase("l'échange des lettres", "exchanging the letters")
+_PASS = Phrase("passer son tour", "to pass")
+
+
+class TakemoWeigher:
+    """Tiles gained over the enemy in the long run, by the expert's simulation."""
+
+    nodes = NODES
+    measure = Phrase("jetons d'avance", "tiles ahead")
+
+    @cached_property
+    def _expert(self) -> Expert:
+        return Expert(_game())
+
+    def judges(self, action: Any) -> bool:
+        """Placements, exchanges and passes."""
+        return isinstance(action, Place | Exchange | Pass)
+
+    def weigh(
+        self, view: View, budget: Budget, rng: Rng, played: Sequence[TakemoAction] = ()
+    ) -> tuple[Weighed, ...]:
+        """The best of the expert's candidates and what was played, tried with the same deals."""
+        assert view.seat is not None
+        camp = camp_of(view.seat)
+        moves = _game().moves(view.common, camp)
+        board = seen_by(camp, view.common.board)
+        candidates = self._expert.candidates(view, moves, board)
+        known = {each.action: each for each in candidates}
+        others = [known.get(action) or self._candidate(view, moves, action) for action in played]
+        table = Table(view)
+        half = Budget(None if budget.nodes is None else budget.nodes // 2, budget.stop)
+
+        def compare(
+            running: Sequence[Candidate], deals: str, schedule: Schedule | None
+        ) -> Result[Candidate]:
+            simulation = Simulation(moves, table, half, Weights())
+            return simulation.compare(running, rng.branch(deals), schedule or SCHEDULE)
+
+        spread = SPREAD * math.sqrt(sum(view.bag_sizes) + 2 * RACK_SIZE)
+        return tuple(
+            Weighed(
+                each.candidate.action, each.margin, chance_ahead(table.lead + each.margin, spread)
+            )
+            for each in measured(candidates, others, compare, KEPT)
         )
+
+    def told(self, view: View, action: TakemoAction) -> Saying:
+        """The word, where it lies, what it gains and takes."""
+        match action:
+            case Place():
+                judged = _judged(view, action)
+                word = plain_word(action.word)
+                placed = _PLACED.of(word=word, at=action.at, gain=judged.gain)
+                if judged.captured:
+                    taken = tuple(text.upper() for _, text in judged.captured)
+                    return _TAKING.of(placed=placed, taken=taken, removed=len(judged.removed))
+                return _EARNING.of(placed=placed) if judged.earns else placed
+            case Exchange():
+                return _EXCHANGE.of()
+            case _:
+                return _PASS.of()
+
+    def noted(self, turn: BeforeTurn) -> Saying | None:
+        """Nothing more."""
+        del turn
+        return None
+
+    def _candidate(self, view: View, moves: Moves, action: TakemoAction) -> Candidate:
+        """What was played, though the expert would not have thought of it."""
+        assert view.seat is not None
+        camp = camp_of(view.seat)
+        board = seen_by(camp, view.common.board)
+        if isinstance(action, Place):
+            # A word that only this table accepts is no placement of the generator: judged as it is.
+            found = _found(view, board, moves, action)
+            if found is not None:
+                return self._expert.placing(view, board, found)._replace(action=action)
+            judged = _judged(view, action)
+            left = Tiles.of(hand_of(view)).minus(judged.laid.values()).letters
+            return Candidate(action, None, judged.board, left, "", judged.gain, judged.gain)
+        hand = hand_of(view)
+        given = action.tiles if isinstance(action, Exchange) else ""
+        return Candidate(action, None, board, Tiles.of(hand).minus(given).letters, given, 0.0)
+
+
+def _judged(view: View, place: Place) -> Judged:
+    assert view.seat is not None
+    camp = camp_of(view.seat)
+    judges = _game().judges(view.common, camp, looks_up=False)
+    return judge(seen_by(camp, view.common.board), camp, place, judges)
+
+
+def _found(view: View, board: str, moves: Moves, action: Place) -> Found | None:
+    assert view.seat is not None
+    camp = camp_of(view.seat)
+    after = _judged(view, action).board
+    listed = moves.all(board, hand_of(view))
+    for placement in listed:
+        tiles = tiles_of(placement, listed.text(placement))
+        place = place_of(placement, tiles, board, camp)
+        if (place.at, place.word) == (action.at, action.word):
+            return Found(placement, tiles, after)
+    return None
 
 
 def _common(board: str) -> Common:
@@ -114,3 +226,6 @@ def _solved(place: Place, judged: Judged, camp: Camp, *, has_takemo: bool) -> di
         "removes": [square_name(index_for(camp, square)) for square in judged.removed],
         "takemo": "+1" if judged.earns and has_takemo else "",
     }
+
+
+WEIGHER = TakemoWeigher()

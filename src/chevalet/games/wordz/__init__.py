@@ -37,7 +37,7 @@ registration = Registration(
     learn=Lazy("chevalet.games.wordz.learn:LEARN"),
     hints=Lazy("chevalet.games.wordz.hints:graded"),
     solve=Lazy("chevalet.games.wordz.analysis:solve"),
-    analyse=Lazy("chevalet.games.wordz.narrowing:assess"),
+    analyse=Lazy("chevalet.games.wordz.analysis:WEIGHER"),
     summary=Phrase(
         "Devinez les mots cachés de vos voisins avant qu'ils ne trouvent le vôtre.",
         "Guess your neighbours' hidden words before they find yours.",

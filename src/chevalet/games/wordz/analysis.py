@@ -1,16 +1,24 @@
-"""What the hidden words of a position can be."""
+"""What the hidden words of a position can be, and what the turns of a game were worth."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from chevalet.core.analysis import WORD, Solution
+from chevalet.core.analysis import WORD, BeforeTurn, Solution, Weighed, chance_ahead
 from chevalet.core.errors import NotationError
-from chevalet.core.game import Seat
-from chevalet.core.phrases import Phrase
+from chevalet.core.game import Budget, Seat
+from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.rng import Rng
 from chevalet.games.wordz.board import MATERIAL, face_up
-from chevalet.games.wordz.bots.belief import belief_about
-from chevalet.games.wordz.notation import parse_cards, parse_position
+from chevalet.games.wordz.bots.belief import Belief, belief_about, beliefs
+from chevalet.games.wordz.bots.expert import GIFT, WEIGHED_SUSPECTS, patience_in
+from chevalet.games.wordz.bots.hunt import Hunt, Meter, rough_value
+from chevalet.games.wordz.moves import Done, Guess, Turn, WordZAction
+from chevalet.games.wordz.narrowing import narrowing, ruled_out_by_card
+from chevalet.games.wordz.notation import SEAT_NAMES, parse_cards, parse_position
+from chevalet.games.wordz.state import View
 from chevalet.games.wordz.words import referee
 
 COLUMNS = {
@@ -52,3 +60,158 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
             for suspect in belief.suspects[:top]
         ]
     return Solution(count, COLUMNS, tuple(moves))
+
+
+NODES = 2_000
+SPREAD = 1.5
+"""Cards by which one card that is still to be won can change the difference."""
+CARDS_A_ROUND = 7
+"""That a seat's word has, more or less."""
+_GUESS = Phrase("{word} chez {owner} : {left}", "{word} at {owner}: {left}")
+_SURE = Phrase("c'était le seul mot possible", "it was the only word that fitted")
+_CHANCE = Phrase("{share} % de chances", "{share} % likely")
+_CARD = Phrase(
+    "la carte {place} chez {owner} : elle écartait {share} % des mots",
+    "card {place} at {owner}: it ruled out {share} % of the words",
+)
+_DONE = Phrase("garder son jeton", "to keep the token")
+
+
+class WordZWeigher:
+    """Cards that a turn may win, by the expert's hunts."""
+
+    nodes = NODES
+    measure = Phrase("cartes espérées", "expected cards")
+
+    def judges(self, action: Any) -> bool:
+        """Cards turned, guesses, and turns that end without one."""
+        return isinstance(action, Turn | Guess | Done)
+
+    def weigh(
+        self, view: View, budget: Budget, rng: Rng, played: Sequence[WordZAction] = ()
+    ) -> tuple[Weighed, ...]:
+        """Every card, the likeliest guess at each word, and ending the turn where one may."""
+        del rng  # counting words leaves nothing to chance
+        hunters = _Hunters(view, budget)
+        values = dict(hunters.options())
+        for action in played:
+            values.setdefault(action, hunters.value_of(action))
+        ranked = sorted(values.items(), key=lambda pair: -pair[1])
+        return tuple(Weighed(action, value, _winning(view, value)) for action, value in ranked)
+
+    def told(self, view: View, action: WordZAction) -> Saying:
+        """The guess with its chance, or the card with what it rules out."""
+        match action:
+            case Guess():
+                belief = _belief(view, action.owner)
+                share = round(100 * _chance(belief, action.word))
+                left = _SURE.of() if len(belief.suspects) == 1 else _CHANCE.of(share=share)
+                return _GUESS.of(word=action.word, owner=SEAT_NAMES[action.owner], left=left)
+            case Turn():
+                belief = _belief(view, action.owner)
+                share = round(100 * ruled_out_by_card(belief, action.place - 1))
+                owner = SEAT_NAMES[action.owner]
+                return _CARD.of(place=action.place, owner=owner, share=share)
+            case _:
+                return _DONE.of()
+
+    def noted(self, turn: BeforeTurn) -> Saying | None:
+        """How far it narrowed what the word can be."""
+        if isinstance(turn.action, Turn | Guess):
+            return narrowing(turn.view, turn.action, turn.after)
+        return None
+
+
+class _Hunters:
+    """What each possible action is worth: cards of its own hunt now, of the others later."""
+
+    def __init__(self, view: View, budget: Budget) -> None:
+        assert view.seat is not None
+        self._view = view
+        self._tokens = view.common.tokens[view.seat]
+        meter = Meter(budget)
+        self._beliefs = {each.owner: each for each in beliefs(view, referee())}
+        patience = patience_in(view)
+        self._hunts = {
+            owner: Hunt(belief, patience, meter)
+            for owner, belief in self._beliefs.items()
+            if 0 < len(belief.suspects) <= WEIGHED_SUSPECTS
+        }
+        self._patience = patience
+        self._waits = {owner: self._wait(owner) for owner in self._beliefs}
+        self._later = sum(self._waits.values())
+
+    def options(self) -> Iterator[tuple[WordZAction, float]]:
+        """What may be done, with its value."""
+        common = self._view.common
+        for owner, belief in self._beliefs.items():
+            if not common.has_turned:
+                for place in belief.places:
+                    card = Turn(owner, place + 1)
+                    yield card, self.value_of(card)
+            if not common.has_guessed and self._tokens and belief.suspects:
+                guess = Guess(owner, belief.suspects[0].word)
+                yield guess, self.value_of(guess)
+        if common.has_turned:
+            yield Done(), self._later
+
+    def value_of(self, action: WordZAction) -> float:
+        """What an action is worth, whether it is a good one or not."""
+        match action:
+            case Turn(owner=owner):
+                now = self._card(owner, action.place - 1)
+            case Guess(owner=owner):
+                now = self._guess(owner, action.word)
+            case _:
+                return self._later
+        return now + self._later - self._waits.get(owner, 0.0)
+
+    def _wait(self, owner: Seat) -> float:
+        """What the hunt is worth that is left for the next turn."""
+        if not self._tokens:
+            return 0.0
+        hunt, belief = self._hunts.get(owner), self._beliefs[owner]
+        if hunt is None:
+            return self._patience * rough_value(len(belief.suspects), belief.hidden)
+        return hunt.after_turning(self._tokens).wait
+
+    def _card(self, owner: Seat, place: int) -> float:
+        hunt, belief = self._hunts.get(owner), self._beliefs[owner]
+        if hunt is not None and self._tokens:
+            return hunt.after_card(place, self._tokens)
+        if not belief.suspects or not self._tokens:
+            return 0.0
+        left = len(belief.suspects) * (1 - ruled_out_by_card(belief, place))
+        return self._patience * rough_value(max(1, round(left)), belief.hidden - 1)
+
+    def _guess(self, owner: Seat, word: str) -> float:
+        """A guess wins the hidden cards or leaves a wrong word the less, and a token the less."""
+        belief = self._beliefs[owner]
+        chance = _chance(belief, word)
+        others = len(belief.suspects) - (chance > 0)
+        later = rough_value(others, belief.hidden) if self._tokens > 1 else 0.0
+        is_gift = self._view.word and self._view.common.tokens[owner] < 2
+        gift = GIFT if is_gift and len(belief.suspects) > 1 else 0.0
+        return chance * belief.hidden + (1 - chance) * self._patience * later - gift
+
+
+def _belief(view: View, owner: Seat) -> Belief:
+    return next(each for each in beliefs(view, referee()) if each.owner == owner)
+
+
+def _chance(belief: Belief, word: str) -> float:
+    return next((each.chance for each in belief.suspects if each.word == word), 0.0)
+
+
+def _winning(view: View, value: float) -> float:
+    common = view.common
+    assert view.seat is not None
+    others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
+    lead = view.scores[view.seat] - max(others)
+    rounds = common.options.rounds - common.round
+    open_cards = sum(len(pattern) for pattern in common.patterns)
+    cards = open_cards + CARDS_A_ROUND * common.seats * rounds
+    return chance_ahead(lead + value, SPREAD * math.sqrt(cards))
+
+
+WEIGHER = WordZWeigher()

@@ -36,7 +36,7 @@ registration = Registration(
     learn=Lazy("chevalet.games.zakhia.learn:LEARN"),
     hints=Lazy("chevalet.games.zakhia.hints:graded"),
     solve=Lazy("chevalet.games.zakhia.analysis:solve"),
-    analyse=Lazy("chevalet.games.zakhia.analysis:assess"),
+    analyse=Lazy("chevalet.games.zakhia.analysis:WEIGHER"),
     summary=Phrase(
         "Des mots croisés libres, et vingt et une images qui les multiplient.",
         "A free crossword, and twenty-one pictures that multiply its words.",

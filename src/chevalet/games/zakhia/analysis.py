@@ -2,22 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
 
 from chevalet.core.actions import Exchange, Pass
-from chevalet.core.analysis import AT, SCORE, WORD, WORDS, Assessment, BeforeTurn, Solution
+from chevalet.core.analysis import (
+    AT,
+    SCORE,
+    WORD,
+    WORDS,
+    BeforeTurn,
+    Solution,
+    Weighed,
+    chance_ahead,
+)
 from chevalet.core.errors import NotationError
-from chevalet.core.phrases import Phrase
+from chevalet.core.game import Budget
+from chevalet.core.notation import plain_word
+from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.rng import Rng
 from chevalet.games.zakhia.board import EMPTY_BOARD, RACK_SIZE
-from chevalet.games.zakhia.laying import judge
-from chevalet.games.zakhia.moves import Place
-from chevalet.games.zakhia.notation import ZakhiaNotation, parse_position, parse_rack
+from chevalet.games.zakhia.bots.endgame import EndgameSearch
+from chevalet.games.zakhia.bots.expert import Expert, ending_of
+from chevalet.games.zakhia.bots.simulation import SCHEDULE, Candidate, Simulation, Table
+from chevalet.games.zakhia.laying import Judged, judge
+from chevalet.games.zakhia.moves import Place, ZakhiaAction
+from chevalet.games.zakhia.notation import parse_position, parse_rack
 from chevalet.games.zakhia.offers import generator, grid_position, place_of
+from chevalet.games.zakhia.phrases import picture_names
 from chevalet.games.zakhia.policy import ZAKHIA
+from chevalet.games.zakhia.state import View
 from chevalet.grid import Rack
+from chevalet.grid.worth import HUNDREDTHS
 from chevalet.lexicon.referee import Referee, TableWords
+from chevalet.search.race import Result, Schedule, measured
 
-NOTATION = ZakhiaNotation()
 COLUMNS = {
     "at": AT,
     "word": WORD,
@@ -54,26 +75,159 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     return Solution(count, COLUMNS, tuple(moves))
 
 
-def assess(turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:  # noqa: ARG001 - no search
-    """Points now against the most that could be scored: no search, so nodes don't matter."""
-    referee = Referee(ZAKHIA)
-    search = generator(referee.graphs())
-    for turn in turns:
-        if not isinstance(turn.action, Place | Exchange | Pass):
-            continue
-        common, rack = turn.state.common, turn.state.racks[turn.seat]
-        board = common.board
-        most = search.best(grid_position(board), Rack(rack.letters), 1)
-        best = place_of(most[0], most.text(most[0]), board) if most else Pass()
-        value = 0
-        if isinstance(turn.action, Place):
-            words = TableWords(referee, common.options.extra_words, common.granted)
-            value = judge(board, rack, turn.action, words).points
-        yield Assessment(
-            number=turn.number,
-            seat=turn.seat,
-            move=NOTATION.format_action(turn.action),
-            value=value,
-            best=NOTATION.format_action(best),
-            best_value=max(value, most[0].score if most else 0),
+NODES = 1_500
+KEPT = 4
+"""How many of the best are measured beside what was played."""
+SPREAD = 2.6
+"""Points by which one tile that is still to be laid can change the difference: see `_spread`."""
+_PLACED = Phrase(
+    "{word} {at}, {points} {points|point|points}", "{word} {at}, {points} {points|point|points}"
+)
+_COVERING = Phrase("{placed} : il couvrait {pictures}", "{placed}: it covered {pictures}")
+_ALL_TEN = Phrase(
+    "{placed}, avec la prime des dix lettres", "{placed}, with the bonus for all ten letters"
+)
+_EXCHANGE = Phrase("l'échange de {tiles}", "exchanging {tiles}")
+_PASS = Phrase("passer son tour", "to pass")
+
+
+class ZakhiaWeigher:
+    """Points over the others in the long run: endgames solved, else the expert's simulation."""
+
+    nodes = NODES
+    measure = Phrase("points d'avance", "points ahead")
+
+    @cached_property
+    def _referee(self) -> Referee:
+        return Referee(ZAKHIA)
+
+    @cached_property
+    def _expert(self) -> Expert:
+        return Expert(self._referee)
+
+    def judges(self, action: Any) -> bool:
+        """Placements, exchanges and passes."""
+        return isinstance(action, Place | Exchange | Pass)
+
+    def weigh(
+        self, view: View, budget: Budget, rng: Rng, played: Sequence[ZakhiaAction] = ()
+    ) -> tuple[Weighed, ...]:
+        """The best of the expert's candidates and what was played, tried with the same deals."""
+        table = Table(view)
+        found = None
+        if table.knows_all:
+            found = self._solved(view, table, budget, played)
+        return found or self._simulated(view, table, budget, rng, played)
+
+    def told(self, view: View, action: ZakhiaAction) -> Saying:
+        """The word, where it lies, its points, and the pictures under it."""
+        match action:
+            case Place():
+                judged = self._judged(view, action)
+                word = plain_word(action.word)
+                placed = _PLACED.of(word=word, at=action.at, points=judged.points)
+                if judged.pictures:
+                    return _COVERING.of(placed=placed, pictures=picture_names(judged.pictures))
+                return _ALL_TEN.of(placed=placed) if judged.bonus else placed
+            case Exchange():
+                return _EXCHANGE.of(tiles=action.tiles)
+            case _:
+                return _PASS.of()
+
+    def noted(self, turn: BeforeTurn) -> Saying | None:
+        """Nothing more."""
+        del turn
+        return None
+
+    def _judged(self, view: View, place: Place) -> Judged:
+        common = view.common
+        words = TableWords(self._referee, common.options.extra_words, common.granted)
+        return judge(common.board, view.rack, place, words)
+
+    def _simulated(
+        self, view: View, table: Table, budget: Budget, rng: Rng, played: Sequence[ZakhiaAction]
+    ) -> tuple[Weighed, ...]:
+        candidates = self._expert.candidates(view)
+        known = {each.action: each for each in candidates}
+        others = [known.get(action) or self._candidate(view, action) for action in played]
+        half = Budget(None if budget.nodes is None else budget.nodes // 2, budget.stop)
+
+        def compare(
+            running: Sequence[Candidate], deals: str, schedule: Schedule | None
+        ) -> Result[Candidate]:
+            simulation = Simulation(self._expert.playouts, table, half)
+            return simulation.compare(running, rng.branch(deals), schedule=schedule or SCHEDULE)
+
+        estimates = measured(candidates, others, compare, KEPT)
+        return tuple(
+            Weighed(each.candidate.action, each.margin, self._winning(view, each.margin))
+            for each in estimates
         )
+
+    def _candidate(self, view: View, action: ZakhiaAction) -> Candidate:
+        """What was played, though the expert would not have thought of it."""
+        if isinstance(action, Place):
+            judged = self._judged(view, action)
+            left, points = judged.rack.letters, judged.points
+            return Candidate(action, None, points, judged.board, left, "", points * HUNDREDTHS)
+        given = action.tiles if isinstance(action, Exchange) else ""
+        left = view.rack.minus(given).letters
+        return Candidate(action, None, 0, view.common.board, left, given, 0)
+
+    def _solved(
+        self, view: View, table: Table, budget: Budget, played: Sequence[ZakhiaAction]
+    ) -> tuple[Weighed, ...] | None:
+        """The endgame by search; None where the budget is too small for it."""
+        ending = ending_of(view, table)
+        best = EndgameSearch(self._expert.sight, budget).solve(ending)
+        if best is None or not best.is_exact:
+            return None
+        action = Pass() if best.seen is None else best.seen.action
+        values: dict[Any, float] = {action: best.margin}
+        for other in played:
+            if other in values:
+                continue
+            if isinstance(other, Place):
+                judged = self._judged(view, other)
+                board, left, points = judged.board, judged.rack.letters, judged.points
+                after = ending._replace(
+                    board=board, rack=table.unseen, other_rack=left, last_placer=1, has_passed=False
+                )
+            elif ending.has_passed:
+                values[other] = ending.settled()
+                continue
+            else:
+                after, left, points = ending.after_pass(), ending.rack, 0
+            if not left:
+                values[other] = points - after.settled()
+                continue
+            reply = EndgameSearch(self._expert.sight, budget).solve(after)
+            if reply is None:
+                return None
+            values[other] = min(best.margin, points - reply.margin)
+        ranked = sorted(values.items(), key=lambda pair: -pair[1])
+        return tuple(
+            Weighed(each, value, chance_ahead(_lead(view) + value, 0)) for each, value in ranked
+        )
+
+    def _winning(self, view: View, margin: float) -> float:
+        return chance_ahead(_lead(view) + margin, _spread(view))
+
+
+def _lead(view: View) -> int:
+    """Points ahead of the best of the others."""
+    others = [
+        score
+        for seat, score in enumerate(view.scores)
+        if seat != view.seat and seat not in view.common.out
+    ]
+    assert view.seat is not None
+    return view.scores[view.seat] - max(others, default=0)
+
+
+def _spread(view: View) -> float:
+    """How far the end may lie from what is expected now: it grows as the root of what is left."""
+    return SPREAD * math.sqrt(view.bag_size + sum(view.rack_sizes))
+
+
+WEIGHER = ZakhiaWeigher()

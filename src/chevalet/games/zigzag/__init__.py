@@ -37,7 +37,7 @@ registration = Registration(
     learn=Lazy("chevalet.games.zigzag.learn:LEARN"),
     hints=Lazy("chevalet.games.zigzag.hints:graded"),
     solve=Lazy("chevalet.games.zigzag.analysis:solve"),
-    analyse=Lazy("chevalet.games.zigzag.analysis:assess"),
+    analyse=Lazy("chevalet.games.zigzag.analysis:WEIGHER"),
     is_open=True,
     summary=Phrase(
         "Des jetons ronds qui s'emboîtent, des mots qui poussent en tous sens.",

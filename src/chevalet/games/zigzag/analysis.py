@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Any
 
 from chevalet.core.actions import Exchange, Pass
-from chevalet.core.analysis import WORD, Assessment, BeforeTurn, Solution
+from chevalet.core.analysis import WORD, BeforeTurn, Solution, Weighed, chance_ahead
 from chevalet.core.errors import NotationError
-from chevalet.core.phrases import Phrase
+from chevalet.core.game import Budget
+from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.rng import Rng
 from chevalet.games.zigzag.board import ACTIVE
-from chevalet.games.zigzag.bots.sight import Sight
+from chevalet.games.zigzag.bots.expert import Expert, laying
+from chevalet.games.zigzag.bots.prospects import FEWEST_KEPT, Candidate, Estimate, Prospects
 from chevalet.games.zigzag.found import letters_of, words_in
-from chevalet.games.zigzag.most import open_most
-from chevalet.games.zigzag.moves import LayWord
+from chevalet.games.zigzag.laying import spread_action, spread_after_word, spread_word
+from chevalet.games.zigzag.moves import LayAction, LayWord, ZigZagAction
 from chevalet.games.zigzag.notation import ZigZagNotation, parse_position, parse_rack
-from chevalet.games.zigzag.offers import finder_of
+from chevalet.games.zigzag.offers import finder_of, opponents_in_order
+from chevalet.games.zigzag.phrases import TileName
 from chevalet.games.zigzag.policy import ZIGZAG
+from chevalet.games.zigzag.state import View
 from chevalet.lexicon.referee import Referee
 
 NOTATION = ZigZagNotation()
@@ -41,28 +49,117 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     return Solution(len(words), COLUMNS, tuple(moves))
 
 
-def assess(turns: Iterable[BeforeTurn], nodes: int) -> Iterator[Assessment]:  # noqa: ARG001 - no search
-    """Letters laid against the most that could be laid: no search, so nodes don't matter."""
-    graphs = Referee(ZIGZAG).graphs()
-    for turn in turns:
-        if not isinstance(turn.action, LayWord | Exchange | Pass):
-            continue
-        common = turn.state.common
-        active = common.active[turn.seat]
-        (most,) = open_most(graphs).ask(common.table, [letters_of(active.letters)])
-        sight = Sight(finder_of(graphs.dawg), common.table, active)
-        places = (sight.first_place(*each) for each in sight.by_tiles())
-        best = next((seen.word for seen in places if seen is not None), None)
-        value = _laid(turn.action) if isinstance(turn.action, LayWord) else 0
-        yield Assessment(
-            number=turn.number,
-            seat=turn.seat,
-            move=NOTATION.format_action(turn.action),
-            value=value,
-            best="-" if best is None else NOTATION.format_action(best),
-            best_value=max(value, most),
+NODES = 2_500
+KEPT = 4
+"""How many of the best are measured beside what was played."""
+SPREAD = 1.5
+"""Tiles by which one tile that is still to be laid can change the difference."""
+_LAID = Phrase(
+    "{word}, {count} {count|jeton posé|jetons posés}",
+    "{word}, {count} {count|tile|tiles} laid",
+)
+_WITH_ACTION = Phrase("{laid} et le jeton {tile}", "{laid} and the tile {tile}")
+_GOING_OUT = Phrase("{laid} : il ne restait plus rien", "{laid}: nothing was left")
+_ACTION = Phrase("le jeton {tile}", "the tile {tile}")
+_EXCHANGE = Phrase("l'échange de {tiles}", "exchanging {tiles}")
+_PASS = Phrase("passer son tour", "to pass")
+
+
+class ZigZagWeigher:
+    """Tiles shed over the others in the next turns, by the expert's prospects."""
+
+    nodes = NODES
+    measure = Phrase("jetons d'avance", "tiles ahead")
+
+    @cached_property
+    def _expert(self) -> Expert:
+        return Expert(Referee(ZIGZAG))
+
+    def judges(self, action: Any) -> bool:
+        """Words, action tiles, exchanges and passes."""
+        return isinstance(action, LayWord | LayAction | Exchange | Pass)
+
+    def weigh(
+        self, view: View, budget: Budget, rng: Rng, played: Sequence[ZigZagAction] = ()
+    ) -> tuple[Weighed, ...]:
+        """The best of the expert's candidates and what was played, with the same tiles to come."""
+        half = Budget(None if budget.nodes is None else budget.nodes // 2, budget.stop)
+        prospects = Prospects(view, self._expert.most, half)
+        candidates = self._expert.candidates(view, prospects)
+        known = {each.action: each for each in candidates}
+        best = [each.candidate for each in prospects.compare(candidates, rng.branch("race"))[:KEPT]]
+        others = [known.get(action) or _candidate(view, action) for action in played]
+        running = [*best, *(each for each in others if each not in best)]
+        again = Prospects(view, self._expert.most, half)
+        fewest = max(len(running), FEWEST_KEPT + 1)
+        found = again.compare(running, rng.branch("measure"), fewest)
+        return tuple(
+            Weighed(each.candidate.action, each.value, _winning(view, each)) for each in found
         )
+
+    def told(self, view: View, action: ZigZagAction) -> Saying:
+        """The word and how many tiles it sheds, or what else was done."""
+        assert view.seat is not None
+        match action:
+            case LayWord():
+                candidate = _candidate(view, action)
+                laid = _LAID.of(word=action.word, count=candidate.shed)
+                if candidate.shed == view.common.left[view.seat]:
+                    return _GOING_OUT.of(laid=laid)
+                if action.action is None:
+                    return laid
+                return _WITH_ACTION.of(laid=laid, tile=TileName(action.action.tile))
+            case LayAction():
+                return _ACTION.of(tile=TileName(action.action.tile))
+            case Exchange():
+                return _EXCHANGE.of(tiles=action.tiles)
+            case _:
+                return _PASS.of()
+
+    def noted(self, turn: BeforeTurn) -> Saying | None:
+        """Nothing more."""
+        del turn
+        return None
+
+
+def _winning(view: View, estimate: Estimate) -> float:
+    assert view.seat is not None
+    common, seat = view.common, view.seat
+    left = common.left
+    if estimate.candidate.shed == left[seat]:
+        return 1.0
+    fewest = min(left[other] for other in opponents_in_order(common, seat))
+    return chance_ahead(fewest - left[seat] + estimate.value, SPREAD * math.sqrt(sum(left)))
+
+
+def _candidate(view: View, action: ZigZagAction) -> Candidate:
+    """What was played, though the expert would not have thought of it."""
+    table, hand = view.common.table, view.active.letters
+    match action:
+        case LayWord():
+            spread = spread_word(table, action)
+            run = len(action.word) - _laid(action)
+            new = action.word[: action.before] + action.word[action.before + run :]
+            kept = view.active.minus(new).letters
+            if action.action is None:
+                return Candidate(action, spread.table, kept, len(new), 0, skips=False)
+            kept = kept.replace(action.action.tile, "", 1)
+            after, _ = spread_after_word(spread, action.action)
+            return laying(action, after, len(new), kept, action.action)
+        case LayAction():
+            after = spread_action(table, action.action, action.action.on)
+            left = hand.replace(action.action.tile, "", 1)
+            return laying(action, after, 0, left, action.action)
+        case Exchange():
+            kept = view.active.minus(action.tiles).letters
+            drawn = len(action.tiles)
+            return Candidate(action, table, kept, 0, 0, skips=False, drawn=drawn)
+        case _:
+            return Candidate(action, table, hand, 0, 0, skips=False)
 
 
 def _laid(word: LayWord) -> int:
     return len(word.angles) + (word.run is None)
+
+
+WEIGHER = ZigZagWeigher()

@@ -81,8 +81,8 @@ class TestTheEnemysLine:
         worth = {}
         for pool in (1, 0):
             view = GAME.view(self.at(pool), W)
-            found = GAME.moves(view.common, WHITE).best(view.common.board, view.rack.letters, 60)
-            candidates = bot._candidates(view, view.common.board, found)
+            moves = GAME.moves(view.common, WHITE)
+            candidates = bot.candidates(view, moves, view.common.board)
             worth[pool] = next(c.value for c in candidates if c.action == Place("E1", "MER"))
         assert worth[1] > worth[0] == 1
 

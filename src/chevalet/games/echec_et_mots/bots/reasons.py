@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chevalet.core.game import Reason
-from chevalet.games.echec_et_mots.board import HORSES, SQUARES
+from chevalet.games.echec_et_mots.board import HORSES, SQUARES, Colour
 from chevalet.games.echec_et_mots.bots.lines import Found
 from chevalet.games.echec_et_mots.bots.worth import Hundredths
 from chevalet.games.echec_et_mots.position import Hop, Position
@@ -52,19 +52,19 @@ def for_stopping(margin: Hundredths) -> Reason:
 
 def for_line(position: Position, found: Found, words: LongestWords) -> tuple[Reason, ...]:
     """What a search expects: the word that it leads to, and how the game ends if it knows that."""
-    word = _announced(position, found, words)
+    word = announced(position, found, words, position.turn)
     aim = for_aim(len(word), word) if word else ()
     if found.is_exact:
         return (*aim, for_end(found.value / 100, sure=True))
     return (*aim, Reason("sees_ahead", {"depth": found.depth}))
 
 
-def _announced(position: Position, found: Found, words: LongestWords) -> str:
-    """The mover's own word at the end of the line; "" if it ends otherwise."""
-    mover, after = position.turn, position
+def announced(position: Position, found: Found, words: LongestWords, side: Colour) -> str:
+    """The side's own word at the end of the line; "" if it ends otherwise."""
+    after = position
     for hop, announces in found.line:
-        is_own = after.turn is mover
+        is_own = after.turn is side
         after = after.after(hop)
         if announces and is_own:
-            return words.words(after.held[mover].letters)[0]
+            return words.words(after.held[side].letters)[0]
     return ""

@@ -15,6 +15,7 @@ from chevalet.games.takemo.bots.simulation import (
     Weights,
     rows_reached,
 )
+from chevalet.games.takemo.finder import Moves
 from chevalet.games.takemo.found import Found
 from chevalet.games.takemo.moves import TakemoAction
 from chevalet.games.takemo.offers import place_of
@@ -42,10 +43,7 @@ class Expert:
         assert view.seat is not None
         moves = self._game.moves(view.common, camp_of(view.seat))
         board = seen_by(camp_of(view.seat), view.common.board)
-        is_known = known_words(self._game, view, Vocabulary.EXPERT)
-        looked_at = moves.best(board, _looked_at(view), LOOKED_AT)
-        found = [each for each in looked_at if TAKEMO in each.word or is_known(each.word)]
-        candidates = self._candidates(view, board, found)
+        candidates = self.candidates(view, moves, board)
         if len(candidates) == 1:
             return _choice(view, candidates[0], (), {"nodes": 1, "candidates": 1})
         result = Simulation(moves, Table(view), budget, self._weights).compare(candidates, rng)
@@ -53,9 +51,12 @@ class Expert:
         fears = (Reason("expects_loss", {"tiles": round(best.reply)}),) if round(best.reply) else ()
         return _choice(view, best.candidate, fears, result.statistics(len(candidates)))
 
-    def _candidates(self, view: View, board: str, found: list[Found]) -> list[Candidate]:
+    def candidates(self, view: View, moves: Moves, board: str) -> list[Candidate]:
         """What is worth a thought, best first; at least one."""
-        candidates = [self._placing(view, board, each) for each in found]
+        is_known = known_words(self._game, view, Vocabulary.EXPERT)
+        looked_at = moves.best(board, _looked_at(view), LOOKED_AT)
+        found = [each for each in looked_at if TAKEMO in each.word or is_known(each.word)]
+        candidates = [self.placing(view, board, each) for each in found]
         candidates.sort(key=lambda candidate: -candidate.value)
         candidates = candidates[:CANDIDATES]
         exchange = self._exchanging(view, board)
@@ -66,7 +67,8 @@ class Expert:
         best = candidates[0].value
         return [each for each in candidates if each.value >= best - HOPELESS]
 
-    def _placing(self, view: View, board: str, found: Found) -> Candidate:
+    def placing(self, view: View, board: str, found: Found) -> Candidate:
+        """A move as a candidate, with what it promises at once."""
         assert view.seat is not None
         place = place_of(found.placement, found.tiles, board, camp_of(view.seat))
         left = hand_of(view)

@@ -116,14 +116,16 @@ class Simulation:
         self._weights = weights
         self._nodes = 0
 
-    def compare(self, candidates: Sequence[Candidate], rng: Rng) -> Result[Candidate]:
+    def compare(
+        self, candidates: Sequence[Candidate], rng: Rng, schedule: Schedule = SCHEDULE
+    ) -> Result[Candidate]:
         """The candidates in the order of what they bring, in tiles."""
 
         def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
             deal = self._table.deal(rng.branch(f"deal {number}"))
             return play_all(running, lambda candidate: self._play_on(candidate, deal))
 
-        estimates, deals = race(candidates, lambda each: each.value, meet, SCHEDULE)
+        estimates, deals = race(candidates, lambda each: each.value, meet, schedule)
         return Result(estimates, deals, self._nodes)
 
     def _play_on(self, candidate: Candidate, deal: Deal) -> Playout | None:

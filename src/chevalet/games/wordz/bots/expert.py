@@ -68,6 +68,12 @@ class Expert:
         return Choice(Lay(hiding.word), (reasons.HIDES_BEST,), statistics)
 
 
+def patience_in(view: View) -> float:
+    """What a card is worth that waits for the next turn, by how many others hunt."""
+    rivals = max(0, len(in_round(view.common)) - 2)
+    return PATIENCE * max(0.4, float(STILL_THERE**rivals))
+
+
 class _Option(msgspec.Struct, frozen=True):
     """A hunt with what guessing and waiting are worth in it now."""
 
@@ -83,8 +89,7 @@ class _Turn:
         self._view = view
         self._tokens = view.common.tokens[view.seat]
         self._meter = Meter(budget)
-        rivals = max(0, len(in_round(view.common)) - 2)
-        self._patience = PATIENCE * max(0.4, STILL_THERE**rivals)
+        self._patience = patience_in(view)
         self._beliefs = beliefs(view, words)
 
     def choice(self) -> Choice[WordZAction]:

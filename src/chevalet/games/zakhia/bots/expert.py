@@ -45,11 +45,13 @@ class Expert:
         self._worth = worth or learned_worth()
 
     @cached_property
-    def _sight(self) -> Sight:
+    def sight(self) -> Sight:
+        """The placements that it sees."""
         return Sight(self._words.graphs(Vocabulary.EXPERT))
 
     @cached_property
-    def _playouts(self) -> Playouts:
+    def playouts(self) -> Playouts:
+        """What it tries placements out with."""
         return open_playouts(self._words, self._worth, CLOSING)
 
     def choose(self, view: View, rng: Rng, budget: Budget) -> Choice[ZakhiaAction]:
@@ -57,25 +59,25 @@ class Expert:
         table = Table(view)
         nodes = 0
         if table.knows_all:
-            search = EndgameSearch(self._sight, budget)
-            solution = search.solve(_ending(view, table))
+            search = EndgameSearch(self.sight, budget)
+            solution = search.solve(ending_of(view, table))
             if solution is not None:
                 return _endgame_choice(view, table.others[0], solution)
             nodes = search.nodes
-        candidates = self._candidates(view)
+        candidates = self.candidates(view)
         if len(candidates) == 1:
             return _choice(view, candidates[0], ())
-        simulation = Simulation(self._playouts, table, budget)
+        simulation = Simulation(self.playouts, table, budget)
         result = simulation.compare(candidates, rng, nodes)
         best = result.estimates[0]
         reply = round(best.reply)
         more = (Reason("expects_reply", {"points": reply}),) if reply else ()
         return _choice(view, best.candidate, more, result.statistics(len(candidates)))
 
-    def _candidates(self, view: View) -> list[Candidate]:
+    def candidates(self, view: View) -> list[Candidate]:
         """What is worth a thought, best first by points and worth; at least one."""
         worth = self._worth if view.bag_size else CLOSING
-        found = self._sight.best_by_worth(view.common.board, view.rack.letters, LOOKED_AT, worth)
+        found = self.sight.best_by_worth(view.common.board, view.rack.letters, LOOKED_AT, worth)
         candidates = [_placing(seen) for seen in _varied(found)[:CANDIDATES]]
         exchanges = [_exchanging(view, action, worth) for action in offered_exchanges(view)]
         exchanges.sort(key=lambda candidate: -candidate.value)
@@ -128,7 +130,8 @@ def _choice(
     return Choice(candidate.action, (*why, *more), statistics or {"nodes": 0, "candidates": 1})
 
 
-def _ending(view: View, table: Table) -> Ending:
+def ending_of(view: View, table: Table) -> Ending:
+    """What an endgame search needs to know of a view that knows all."""
     common = view.common
     last = common.last_placer
     return Ending(

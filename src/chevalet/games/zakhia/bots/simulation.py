@@ -12,7 +12,7 @@ from chevalet.games.zakhia.bots.lines import Line, Played
 from chevalet.games.zakhia.bots.playouts import Playouts
 from chevalet.games.zakhia.bots.sight import Seen
 from chevalet.games.zakhia.bots.worth import per_tile
-from chevalet.games.zakhia.moves import ZakhiaAction
+from chevalet.games.zakhia.moves import Place, ZakhiaAction
 from chevalet.games.zakhia.state import View
 from chevalet.grid.worth import HUNDREDTHS
 from chevalet.search.race import Playout, Result, Schedule, race
@@ -81,7 +81,7 @@ class Table:
         """The game as it goes on after a candidate; seat 0 is the one who thinks."""
         wanted = RACK_SIZE - len(candidate.left)
         rack = candidate.left + deal.bag[:wanted]
-        has_placed = candidate.seen is not None
+        has_placed = isinstance(candidate.action, Place)
         return Line(
             board=candidate.board,
             racks=(rack, *deal.racks),
@@ -104,7 +104,11 @@ class Simulation:
         self._nodes = 0
 
     def compare(
-        self, candidates: Sequence[Candidate], rng: Rng, nodes_done: int = 0
+        self,
+        candidates: Sequence[Candidate],
+        rng: Rng,
+        nodes_done: int = 0,
+        schedule: Schedule = SCHEDULE,
     ) -> Result[Candidate]:
         """The candidates in the order of what they bring: points over the others' mean."""
         self._nodes = nodes_done
@@ -112,7 +116,7 @@ class Simulation:
         def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
             return self._meet(running, self._table.deal(rng.branch(f"deal {number}")))
 
-        estimates, deals = race(candidates, lambda each: each.value / HUNDREDTHS, meet, SCHEDULE)
+        estimates, deals = race(candidates, lambda each: each.value / HUNDREDTHS, meet, schedule)
         return Result(estimates, deals, self._nodes)
 
     def _meet(self, candidates: Sequence[Candidate], deal: Deal) -> list[Playout] | None:

@@ -51,13 +51,14 @@ class Expert:
         return finder_of(self._words.graphs(Vocabulary.EXPERT).dawg)
 
     @cached_property
-    def _most(self) -> MostLaid:
+    def most(self) -> MostLaid:
+        """How much a rack can lay, by the words that it knows."""
         return open_most(self._words.graphs(Vocabulary.EXPERT))
 
     def choose(self, view: View, rng: Rng, budget: Budget) -> Choice[ZigZagAction]:
         """The action with the best prospects, as far as the budget lets it see."""
-        prospects = Prospects(view, self._most, budget)
-        candidates = self._candidates(view, prospects)
+        prospects = Prospects(view, self.most, budget)
+        candidates = self.candidates(view, prospects)
         best = prospects.compare(candidates, rng)[0]
         statistics = {
             "nodes": prospects.nodes,
@@ -67,7 +68,7 @@ class Expert:
         }
         return Choice(best.candidate.action, _why(view, best), statistics)
 
-    def _candidates(self, view: View, prospects: Prospects) -> list[Candidate]:
+    def candidates(self, view: View, prospects: Prospects) -> list[Candidate]:
         """What is worth a thought; at least one."""
         sight = Sight(self._finder, view.common.table, view.active, self._wishes(view))
         words = list(self._words_worth_trying(sight))
@@ -128,14 +129,15 @@ def _with_action_tile(view: View, seen: Seen) -> Candidate:
         if word is not None and word.action is not None:
             spread = spread_word(common.table, word)
             table, _ = spread_after_word(spread, word.action)
-            return _laying(word, table, len(seen.laid), hand, word.action)
+            return laying(word, table, len(seen.laid), hand, word.action)
     table = spread_word(common.table, seen.word).table
     return Candidate(seen.word, table, seen.left, len(seen.laid), 0, skips=False)
 
 
-def _laying(
+def laying(
     action: LayWord | LayAction, table: Table, letters: int, hand: str, tile: ActionTile
 ) -> Candidate:
+    """A turn with an action tile as a candidate; `hand` has the tile no more, the gifts still."""
     for gift in tile.gifts:
         hand = hand.replace(gift.tile or "", "", 1)
     gives = len(tile.gifts)
@@ -166,7 +168,7 @@ def _without_word(view: View) -> list[Candidate]:
         action = alone(common, seat, tile, _unwanted(hand))
         if action is not None:
             table = spread_action(common.table, action.action, action.action.on)
-            candidates.append(_laying(action, table, 0, hand, action.action))
+            candidates.append(laying(action, table, 0, hand, action.action))
             break
     letters = "".join(tile for tile in view.active if tile.isalpha())
     pile = common.pile_sizes[seat]

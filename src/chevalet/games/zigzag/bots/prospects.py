@@ -100,7 +100,9 @@ class Prospects:
         self.nodes += len(racks)
         return self._most.ask(table, racks)
 
-    def compare(self, candidates: Sequence[Candidate], rng: Rng) -> list[Estimate]:
+    def compare(
+        self, candidates: Sequence[Candidate], rng: Rng, fewest: int = FEWEST_KEPT
+    ) -> list[Estimate]:
         """The candidates that were kept to the end, best first."""
         scored = [self._at_once(candidate) for candidate in candidates]
         sums = [0.0] * len(scored)
@@ -109,7 +111,7 @@ class Prospects:
         def value(number: int) -> float:
             return scored[number].value + sums[number] / max(1, self.samples)
 
-        while self.samples < MOST_SAMPLES and len(alive) > 1:
+        while self.samples < MOST_SAMPLES and (len(alive) > 1 or fewest > FEWEST_KEPT):
             if self.samples and not self._budget.allows(self.nodes):
                 break
             refills = []
@@ -121,7 +123,7 @@ class Prospects:
             self.samples += SAMPLES_AT_ONCE
             alive.sort(key=value, reverse=True)
             if self.samples >= 2 * SAMPLES_AT_ONCE:
-                alive = alive[: max(FEWEST_KEPT, len(alive) * 2 // 3)]
+                alive = alive[: max(fewest, len(alive) * 2 // 3)]
         alive.sort(key=value, reverse=True)
         return [scored[number]._replace(value=value(number)) for number in alive]
 
