@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from chevalet.server.app import ENDPOINTS
-from chevalet.server.wire import common, http, socket
+from chevalet.server.wire import common, http, replay, socket
 from chevalet.server.wire.http import MySeat
 from tests.paths import TESTS
 from tests.server.proofs.serving import serving
@@ -17,6 +17,7 @@ from tests.server.proofs.serving import serving
 PAGE = (TESTS.parent / "docs/api.md").read_text()
 PEOPLE = ("NewToken", "ApiToken", "TokenList", "NewPassword", "Farewell")
 TABLES = ("NewTable", "Join", "TableAnswer")
+REPLAYS = ("ShareWish", "Sharing", "Ply", "Continuation")
 FENCE = re.compile(r"^```(\w+)[ ]?(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -53,9 +54,10 @@ def test_examples_show_every_field():
 
 def test_every_body_is_read_back():
     named = [(name, body) for name, body in fences(PAGE, "json") if name]
-    assert {"Problem", *PEOPLE, *TABLES} == {n for n, _ in named}
+    assert {"Problem", *PEOPLE, *TABLES, *REPLAYS} == {n for n, _ in named}
     for name, body in named:
-        msgspec.json.decode(body, type=getattr(http, name, None) or getattr(common, name))
+        kinds = (getattr(module, name, None) for module in (http, replay, common))
+        msgspec.json.decode(body, type=next(filter(None, kinds)))
 
 
 def test_every_endpoint_is_in_the_table_and_no_other():

@@ -24,7 +24,7 @@ import msgspec
 from chevalet.core.registry import ENTRY_POINT_GROUP, Registration, find
 from chevalet.play.playthrough import Playthrough
 from chevalet.server.http.games import game_info
-from chevalet.server.wire import common, http, rules, socket
+from chevalet.server.wire import common, http, replay, rules, socket
 from tools.web.typescript import declarations
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -50,6 +50,10 @@ SENT_BY_PAGE: tuple[Any, ...] = (
     http.FillWithBot,
     http.Move,
     http.LessonTry,
+    replay.RecordToRead,
+    replay.ShareWish,
+    replay.Continuation,
+    replay.RecordContinuation,
 )
 
 
@@ -80,7 +84,7 @@ def schema_of(types: Iterable[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
 
 def wire_part() -> Part:
     """The types of sockets and HTTP."""
-    structs = tuple(structs_of(common, http, rules, socket))
+    structs = tuple(structs_of(common, http, rules, replay, socket))
     types = (socket.FromClient, socket.FromServer, *SENT_BY_PAGE[1:], *structs)
     schemas, components = schema_of(types)
     aliases = {"FromClient": schemas[0], "FromServer": schemas[1]}

@@ -133,6 +133,9 @@ class Registration(msgspec.Struct, frozen=True):
     """What the seats play in turn, such as White and Black: drawn by lot, swapped at a rematch."""
     rematch: Callable[[Any, Any], Any] | None = None
     """The options of a rematch, from the options and the last state of the game before it."""
+    laid_open: Callable[[Any, Any], Any] | None = None
+    """A spectator's view and the state behind it: the view with every hand on the table, for those
+    who look back at a finished game. None: the view of a spectator shows all there is."""
     facts: Callable[[], Any] | None = None
     """What a page needs to know to show the game, beside its views; a struct of the game's own."""
     earlier: Mapping[int, AnyGame] = {}
@@ -149,6 +152,11 @@ class Registration(msgspec.Struct, frozen=True):
         """An event in a line; None if it is not worth one, as draws are except in a whole story."""
         telling = {**DRAWS, **self.telling} if draws else self.telling
         return told(event, names, language, telling)
+
+    def open_view(self, state: Any) -> Any:
+        """The state with every hand on the table: only for games that are over."""
+        view = self.game.view(state, None)
+        return view if self.laid_open is None else self.laid_open(view, state)
 
     def graded(self, view: Any, action: Any) -> tuple[Saying, ...]:
         """An action in hints, the vaguest first: where, then which word."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Protocol
 
 import msgspec
@@ -105,12 +105,15 @@ class EarlierReferee(Referee):
 
     def graphs(self, vocabulary: Vocabulary = Vocabulary.ALL) -> WordGraphs:
         """The words of a vocabulary; all of them with those that were withdrawn."""
-        return self._all_words if vocabulary is Vocabulary.ALL else super().graphs(vocabulary)
+        if vocabulary is Vocabulary.ALL:
+            return _with_withdrawn_words(self.policy)
+        return super().graphs(vocabulary)
 
-    @cached_property
-    def _all_words(self) -> WordGraphs:
-        earlier = [word for word, _ in Lexicon.withdrawn().words(self.policy)]
-        return WordGraphs.of(self.policy, extra_words=earlier)
+
+@cache  # some seconds of work, asked for anew by every old table and record
+def _with_withdrawn_words(policy: Policy) -> WordGraphs:
+    earlier = [word for word, _ in Lexicon.withdrawn().words(policy)]
+    return WordGraphs.of(policy, extra_words=earlier)
 
 
 class TableWords:

@@ -98,18 +98,19 @@ class Playthrough:
 
 def replay(record: Record, registration: Registration) -> Iterator[Moment]:
     """The game of a record, action by action; raises `ReplayError` where the rules refuse one."""
-    return _moments(_opening(record, registration), record)
+    return _moments(opening_of(record, registration), record)
 
 
 def resume(record: Record, registration: Registration) -> Playthrough:
     """The game at the end of its record, ready to go on; raises `ReplayError`."""
-    playthrough = _opening(record, registration)
+    playthrough = opening_of(record, registration)
     for _ in _moments(playthrough, record):
         pass
     return playthrough
 
 
-def _opening(record: Record, registration: Registration) -> Playthrough:
+def opening_of(record: Record, registration: Registration) -> Playthrough:
+    """The game of a record before its first action; raises `ReplayError`."""
     try:
         return Playthrough(registration, record)
     except (IllegalAction, DrawsSpent) as error:

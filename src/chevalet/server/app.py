@@ -17,6 +17,7 @@ from chevalet.server.http import (
     house,
     lessons,
     people,
+    replays,
     rules,
     socket,
     tables,
@@ -45,6 +46,7 @@ ENDPOINTS = (
     *rules.ENDPOINTS,
     *words.ENDPOINTS,
     *tables.ENDPOINTS,
+    *replays.ENDPOINTS,
     *house.ENDPOINTS,
 )
 

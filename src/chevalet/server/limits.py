@@ -38,6 +38,10 @@ class Limits(Value, frozen=True, kw_only=True):
     """Anagrams and patterns, which walk through the whole lexicon."""
     lessons_per_address: Rate = Rate(300, 1200)
     """Tries in lessons: a class that learns a game is one address."""
+    replays_per_address: Rate = Rate(60, 240)
+    """Records that are brought along: each is played through."""
+    record_bytes: int = 512 * 1024
+    """The longest record."""
     logins_per_address: Rate = Rate(20, 20)
     """Tries to log in and new accounts: each costs a slow hash."""
     logins_per_login: Rate = Rate(10, 5)

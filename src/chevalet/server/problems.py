@@ -72,6 +72,14 @@ PHRASES: Phrasebook = {
         "Trop de requêtes : réessayez dans {seconds} s.",
         "Too many requests: try again in {seconds} s.",
     ),
+    "bad_record": Phrase(
+        "Ce n'est pas une partie que Chevalet sait lire : {detail}",
+        "This is no game that Chevalet can read: {detail}",
+    ),
+    "unplayable_record": Phrase(
+        "Les règles refusent le coup {number} de cette partie : {detail}",
+        "The rules refuse move {number} of this game: {detail}",
+    ),
     "unknown_game": Phrase("Jeu inconnu : « {game} ».", "Unknown game “{game}”."),
     "unknown_lesson": Phrase(
         "{game} n'a pas de leçon « {step} ».", "{game} has no lesson “{step}”."

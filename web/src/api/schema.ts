@@ -114,6 +114,7 @@ export interface TableInfo {
   readonly rematch: string | null;
   readonly rematch_of: string | null;
   readonly outcome: Outcome | null;
+  readonly continued_from: Origin | null;
 }
 
 /** Who sits at a seat. */
@@ -162,6 +163,12 @@ export interface Outcome {
   readonly scores: readonly number[];
   readonly places: readonly number[];
   readonly reason: string;
+}
+
+/** Where a game that was continued comes from. */
+export interface Origin {
+  readonly table: string | null;
+  readonly ply: number;
 }
 
 /** How things stand for one viewer. */
@@ -394,6 +401,35 @@ export interface Move {
 export interface LessonTry {
   readonly action?: unknown;
   readonly text?: string | null;
+}
+
+/** A record that somebody brings along, to be looked at and not kept. */
+export interface RecordToRead {
+  readonly record: string;
+  readonly seat?: number | null;
+  readonly first?: number;
+}
+
+/** To share a finished game with whoever has its link. */
+export interface ShareWish {
+  readonly hides_guests?: boolean;
+}
+
+/** A game to go on from a position of another one, against bots. */
+export interface Continuation {
+  readonly ply: number;
+  readonly seat: number;
+  readonly level: string;
+  readonly name?: string | null;
+}
+
+/** The same from a record that was brought along. */
+export interface RecordContinuation {
+  readonly record: string;
+  readonly ply: number;
+  readonly seat: number;
+  readonly level: string;
+  readonly name?: string | null;
 }
 
 /** A bot of a game. */
@@ -701,6 +737,53 @@ export interface Paragraph {
   readonly number: number;
   readonly title: string;
   readonly blocks: readonly (Prose | FinePrint | Items | Columns | Figure)[];
+}
+
+/** One action of a game that stood, and what came of it; the first is how the game began. */
+export interface Ply {
+  readonly seat: number | null;
+  readonly action: unknown;
+  readonly notation: string | null;
+  readonly events: readonly unknown[];
+  readonly said: readonly Text[];
+  readonly notes: readonly Text[];
+  readonly reasons: readonly Text[];
+  readonly scores: readonly number[];
+  readonly to_act: readonly number[];
+  readonly at: number | null;
+}
+
+/** Who may look at a finished game. */
+export interface Sharing {
+  readonly is_public: boolean;
+  readonly is_shared: boolean;
+  readonly hides_guests: boolean;
+  readonly may_change: boolean;
+}
+
+/** A game to look back at, with the first views of it. */
+export interface Replay {
+  readonly table: string | null;
+  readonly game: string;
+  readonly game_version: number;
+  readonly options: unknown;
+  readonly seats: readonly SeatInfo[];
+  readonly names: readonly Text[];
+  readonly created: number | null;
+  readonly outcome: Outcome | null;
+  readonly plies: readonly Ply[];
+  readonly viewer: number | null;
+  readonly first: number;
+  readonly views: readonly unknown[];
+  readonly continued_from: Origin | null;
+  readonly sharing: Sharing | null;
+}
+
+/** More views of a game, one for each ply from `first` on. */
+export interface Views {
+  readonly viewer: number | null;
+  readonly first: number;
+  readonly views: readonly unknown[];
 }
 
 export type FromClient = Act | Look | Preview | Hint | AskOffers | AskUndo | AnswerUndo | OfferRematch | Say | SwitchChat | Ping;
@@ -1228,6 +1311,8 @@ export namespace Wordz {
     readonly common: Common;
     readonly hand: Tiles;
     readonly word: string;
+    readonly open_words: readonly string[] | null;
+    readonly open_hands: readonly Tiles[] | null;
   }
 
   /** What is public. */

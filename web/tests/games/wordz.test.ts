@@ -49,7 +49,7 @@ function common(facts: Partial<Common> = {}): Common {
 }
 
 function view(facts: Partial<Common> = {}, own: Partial<View> = {}): View {
-  return { seat: 0, common: common(facts), hand: { letters: "" }, word: "LAMP", ...own };
+  return { seat: 0, common: common(facts), hand: { letters: "" }, word: "LAMP", open_words: null, open_hands: null, ...own };
 }
 
 /** A log of one action after the other, each with its events. */

@@ -10,7 +10,7 @@ from chevalet.games.takemo.notation import TakemoNotation
 from chevalet.games.takemo.phrases import LABELS, PHRASES
 from chevalet.games.takemo.policy import POLICIES
 from chevalet.games.takemo.rules import Takemo
-from chevalet.games.takemo.state import Options, View
+from chevalet.games.takemo.state import Options, View, laid_open
 from chevalet.games.takemo.telling import TELLING
 
 _GAME = Takemo()
@@ -44,5 +44,6 @@ registration = Registration(
     ),
     rank=40,
     sides=(Phrase("Blancs", "White"), Phrase("Noirs", "Black")),
+    laid_open=laid_open,
     facts=facts,
 )

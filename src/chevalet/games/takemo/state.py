@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from chevalet.core.actions import Appeal
@@ -109,9 +110,14 @@ class View(Value, frozen=True, kw_only=True):
     takemo_letters: tuple[TakemoLetters, ...] = ()
     """One for each TAKEMO on the board, of either camp."""
     open_racks: tuple[Tiles, ...] | None = None
-    """All racks, once the game is over."""
+    """All racks, once the game is over, or for those who look back at it."""
 
     @property
     def scores(self) -> tuple[int, ...]:
         """For each seat its camp's tiles on the board."""
         return self.common.scores
+
+
+def laid_open(view: View, state: State) -> View:
+    """The view with every rack on the table."""
+    return msgspec.structs.replace(view, open_racks=state.racks)

@@ -10,7 +10,7 @@ from chevalet.games.wordz.notation import WordZNotation
 from chevalet.games.wordz.phrases import LABELS, PHRASES
 from chevalet.games.wordz.policy import POLICIES
 from chevalet.games.wordz.rules import VERSION, WordZ
-from chevalet.games.wordz.state import Options, View
+from chevalet.games.wordz.state import Options, View, laid_open
 from chevalet.games.wordz.telling import TELLING
 from chevalet.games.wordz.words import referee
 
@@ -43,5 +43,6 @@ registration = Registration(
         "Guess your neighbours' hidden words before they find yours.",
     ),
     rank=50,
+    laid_open=laid_open,
     facts=facts,
 )

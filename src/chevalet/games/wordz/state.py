@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from chevalet.core.actions import Appeal
@@ -128,8 +129,17 @@ class View(Value, frozen=True, kw_only=True):
     hand: Tiles
     word: str
     """The seat's own word while it lies on the table, else ""."""
+    open_words: tuple[str, ...] | None = None
+    """Every seat's word, for those who look back at a game."""
+    open_hands: tuple[Tiles, ...] | None = None
+    """Every seat's cards that are not in its word, for the same."""
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat so far."""
         return self.common.scores
+
+
+def laid_open(view: View, state: State) -> View:
+    """The view with every word and every hand on the table."""
+    return msgspec.structs.replace(view, open_words=state.words, open_hands=state.hands)

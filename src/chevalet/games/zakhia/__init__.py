@@ -10,7 +10,7 @@ from chevalet.games.zakhia.notation import ZakhiaNotation
 from chevalet.games.zakhia.phrases import PHRASES
 from chevalet.games.zakhia.policy import POLICIES, ZAKHIA
 from chevalet.games.zakhia.rules import VERSION, Zakhia
-from chevalet.games.zakhia.state import Options, View
+from chevalet.games.zakhia.state import Options, View, laid_open
 from chevalet.games.zakhia.telling import TELLING
 from chevalet.lexicon.referee import Referee
 
@@ -42,5 +42,6 @@ registration = Registration(
         "A free crossword, and twenty-one pictures that multiply its words.",
     ),
     rank=10,
+    laid_open=laid_open,
     facts=facts,
 )

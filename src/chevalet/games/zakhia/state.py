@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
 from chevalet.core.game import CommonOptions, Outcome, Seat
@@ -62,9 +64,14 @@ class View(Value, frozen=True, kw_only=True):
     rack_sizes: tuple[int, ...]
     bag_size: int
     open_racks: tuple[Tiles, ...] | None = None
-    """All racks, once the game is over."""
+    """All racks, once the game is over, or for those who look back at it."""
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat so far."""
         return self.common.scores
+
+
+def laid_open(view: View, state: State) -> View:
+    """The view with every rack on the table."""
+    return msgspec.structs.replace(view, open_racks=state.racks)

@@ -11,7 +11,7 @@ from chevalet.games.zigzag.notation import ZigZagNotation
 from chevalet.games.zigzag.phrases import PHRASES
 from chevalet.games.zigzag.policy import POLICIES, ZIGZAG
 from chevalet.games.zigzag.rules import VERSION, ZigZag
-from chevalet.games.zigzag.state import Options, View
+from chevalet.games.zigzag.state import Options, View, laid_open
 from chevalet.games.zigzag.telling import TELLING
 from chevalet.lexicon.referee import Referee
 
@@ -44,5 +44,6 @@ registration = Registration(
         "Round tiles that nest into one another, words that grow in any direction.",
     ),
     rank=30,
+    laid_open=laid_open,
     facts=facts,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
 from chevalet.core.game import CommonOptions, Outcome, Seat
@@ -77,3 +79,8 @@ class View(Value, frozen=True, kw_only=True):
     def active(self) -> Tiles:
         """The viewer's own active tiles; none for a spectator."""
         return Tiles() if self.seat is None else self.common.active[self.seat]
+
+
+def laid_open(view: View, state: State) -> View:
+    """The view with every pile turned over."""
+    return msgspec.structs.replace(view, open_piles=tuple(pile.tiles for pile in state.piles))

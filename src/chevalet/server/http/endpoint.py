@@ -72,6 +72,8 @@ class Endpoint:
     """`NoneType`: nothing but the status."""
     body: Any = None
     """The type of the request's body, decoded strictly."""
+    is_long: bool = False
+    """Whether the body holds a record, which may be longer than anything else."""
     query: type[msgspec.Struct] | None = None
     """The parameters behind the `?`; unknown names are refused."""
     needs_person: bool = False

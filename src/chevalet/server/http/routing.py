@@ -167,7 +167,9 @@ async def _answer(request: Request, endpoint: Endpoint, services: Services) -> R
     query = decode_query(request.query_params.multi_items(), endpoint.query)
     body = None
     if endpoint.body is not None:
-        body = decode_body(await read_body(request, services.limits.body_bytes), endpoint.body)
+        limits = services.limits
+        most = limits.record_bytes if endpoint.is_long else limits.body_bytes
+        body = decode_body(await read_body(request, most), endpoint.body)
     if endpoint.needs_person:
         visitor = await _admitted(visitor, endpoint, services, address)
     person = None if visitor is None else visitor.profile

@@ -19,7 +19,9 @@ from chevalet.server.tables.access import check_may_watch, may_watch
 from chevalet.server.tables.hall import Decide
 from chevalet.server.tables.opening import opening_of, person_of
 from chevalet.server.tables.present import happening_for, info_for, listed_card
+from chevalet.server.tables.replays import record_of_table
 from chevalet.server.tables.room import Room
+from chevalet.server.tables.sharing import hidden_seats, is_open_to_all
 from chevalet.server.wire.clocks import NoClock
 from chevalet.server.wire.common import Manners, Milliseconds, SeatInfo, TableId, TableInfo
 from chevalet.server.wire.http import (
@@ -59,24 +61,30 @@ class InviteQuery(msgspec.Struct, forbid_unknown_fields=True):
 
 
 async def _open(call: Call) -> TableAnswer:
+    await check_may_open(call)
+    table = await call.services.hall.open(opening_of(_tidied(call.body), call.caller))
+    return TableAnswer(info_for(table, call.caller.id))
+
+
+async def check_may_open(call: Call) -> None:
+    """Refuse who opens tables too fast, or has too many."""
     limits, caller = call.services.limits, call.caller
     call.services.throttle.check("tables_per_person", caller.id)
     is_guest = caller.login is None
     most = limits.open_tables_per_guest if is_guest else limits.open_tables_per_account
     if await call.services.store.unfinished_of(caller.id) >= most:
         raise Refusal("too_many_tables", seconds=60, most=most)
-    table = await call.services.hall.open(opening_of(_tidied(call.body), caller))
-    return TableAnswer(info_for(table, caller.id))
 
 
 def _tidied(new: NewTable) -> NewTable:
     seats = tuple(
-        MySeat(_name(seat.name)) if isinstance(seat, MySeat) else seat for seat in new.seats
+        MySeat(name_of(seat.name)) if isinstance(seat, MySeat) else seat for seat in new.seats
     )
     return msgspec.structs.replace(new, seats=seats)
 
 
-def _name(text: str | None) -> str | None:
+def name_of(text: str | None) -> str | None:
+    """The name that someone gives themselves at a table, tidied; raises `Refusal`."""
     if text is None:
         return None
     name = tidy_name(text)
@@ -109,7 +117,7 @@ async def _sit_down(call: Call) -> TableAnswer:
     room = await _room(call)
     if not may_watch(room.table, call.caller.id, join.invite):
         raise Refusal("private_table")
-    person = person_of(call.caller, _name(join.name))
+    person = person_of(call.caller, name_of(join.name))
     seat = None if join.seat is None else Seat(join.seat)
     await _change(call, room, lambda t, now: requests.sit_down(t, person, seat, now))
     return _answer(call, room)
@@ -145,13 +153,13 @@ async def _record(call: Call) -> Answer:
     """The whole record once the game is over; before, what the caller's seat may know."""
     room = await _room(call)
     table = room.table
-    check_may_watch(table, call.person, call.query.invite)
+    if not (table.outcome is not None and is_open_to_all(table)):
+        check_may_watch(table, call.person, call.query.invite)
     headers = (("Content-Disposition", f'attachment; filename="{table.opened.game}.json"'),)
     if table.playthrough is not None and table.outcome is not None:
-        # Whoever left since the game began is in it by no name.
-        record = msgspec.structs.replace(table.playthrough.record, players=table.names)
-        whole = msgspec.json.decode(records.encode(record))
-        return Answer(whole, headers=headers)
+        hidden = await hidden_seats(table, _id(call.person), call.services.store)
+        record = record_of_table(table, hidden)
+        return Answer(msgspec.json.decode(records.encode(record)), headers=headers)
     own = table.seats_of(_id(call.person))
     viewer = own[0] if len(own) == 1 else None
     so_far = RedactedRecord(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, assert_never
 
 import structlog
@@ -27,7 +27,7 @@ from chevalet.server.ports import (
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.backoff import Backoff
 from chevalet.server.tables.bots import BotPlayers
-from chevalet.server.tables.log import Open, Opened, PersonId, Started, encode_entry
+from chevalet.server.tables.log import Acted, Open, Opened, PersonId, Started, encode_entry
 from chevalet.server.tables.opening import again
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.present import card_of
@@ -96,11 +96,15 @@ class Hall:
         for room in self.rooms.values():
             room.tell(Goodbye("going_down", text, may_return=True))
 
-    async def open(self, opened: Opened, table: TableId | None = None) -> Table:
-        """A new table, kept; raises `TableExists` for an id that is taken."""
+    async def open(
+        self, opened: Opened, table: TableId | None = None, moves: Sequence[Acted] = ()
+    ) -> Table:
+        """A new table, kept, where these moves were made; raises `TableExists` for a taken id."""
         new = Table(table or TableId(secrets.token_hex(12)), opened, self.now())
         if not any(isinstance(sitter, Open) for sitter in opened.sitters):
             new = new.after([Started()], self.now())
+        if moves:
+            new = await asyncio.to_thread(new.after, moves, self.now())
         stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new.pasts]
         await self.store.create(card_of(new, self.patience), stored)
         self.bots.look_at(self.rooms.setdefault(new.id, Room(new, self.now())))

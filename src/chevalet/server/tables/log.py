@@ -9,7 +9,7 @@ import msgspec
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
 from chevalet.server.wire.clocks import Clock
-from chevalet.server.wire.common import Manners, TableId
+from chevalet.server.wire.common import Manners, Origin, TableId
 
 PersonId = NewType("PersonId", str)
 
@@ -62,6 +62,8 @@ class Opened(Value, frozen=True, tag="opened", kw_only=True):
     rematch_of: TableId | None = None
     manners: Manners | None = None
     """None: a table of before there were three, all or none of them by `friendly`."""
+    continued_from: Origin | None = None
+    """The game whose first moves this table's log begins with, by the same chance."""
 
     @property
     def allowed(self) -> Manners:
@@ -154,6 +156,15 @@ class Closed(Value, frozen=True, tag="closed"):
     """Nobody had touched it for long; else the one who opened it closed it."""
 
 
+class Shared(Value, frozen=True, tag="shared", kw_only=True):
+    """A player lets everyone who has the link look at the finished game, or no longer."""
+
+    seat: Seat
+    is_on: bool = True
+    hides_guests: bool = False
+    """Whether strangers read the names of those alone who have an account."""
+
+
 Entry = (
     Opened
     | Seated
@@ -167,6 +178,7 @@ Entry = (
     | Said
     | ChatSwitched
     | Closed
+    | Shared
 )
 
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -92,6 +92,30 @@ TABLE_PHRASES: Phrasebook = {
         "À cette table, un coup joué reste joué.", "At this table a move is not taken back."
     ),
     "hint_taken": Phrase("{name} prend un conseil", "{name} takes a hint"),
+    "game_shared": Phrase("{name} partage la partie", "{name} shares the game"),
+    "game_unshared": Phrase("{name} ne partage plus la partie", "{name} shares the game no longer"),
+    "unshared_game": Phrase(
+        "Cette partie n'est pas partagée. Une des personnes qui l'ont jouée peut l'ouvrir à tous.",
+        "This game is not shared. One of those who played it can open it to everyone.",
+    ),
+    "no_such_ply": Phrase(
+        "La partie n'a que {count} {count|coup|coups}.",
+        "The game has only {count} {count|move|moves}.",
+    ),
+    "no_such_seat": Phrase("La partie n'a pas cette place.", "The game has no such seat."),
+    "seat_is_out": Phrase(
+        "Cette place a déjà quitté la partie.", "This seat has left the game already."
+    ),
+    "nothing_to_continue": Phrase(
+        "La partie est finie à cet endroit : revenez d'un coup.",
+        "The game is over at this point: go one move back.",
+    ),
+    "no_seed": Phrase(
+        "Le hasard de cette partie n'est pas connu d'ici : elle ne peut continuer.",
+        "The chance of this game is not known here: it can't go on.",
+    ),
+    "taken_back": Phrase("{line} (coup repris)", "{line} (taken back)"),
+    "guest": Phrase("Invité {number}", "Guest {number}"),
     "no_help_here": Phrase(
         "Pas d'aide à cette table : on y joue pour de bon.",
         "No help at this table: it is played in earnest.",

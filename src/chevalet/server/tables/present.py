@@ -28,6 +28,7 @@ from chevalet.server.tables.log import (
     RematchOffered,
     Said,
     Seated,
+    Shared,
     Sitter,
     Told,
     UndoAnswered,
@@ -102,7 +103,7 @@ def events_said(table: Table, events: Collection[Any]) -> tuple[Text, ...]:
     if not events:  # chat has none, and there may be much of it
         return ()
     told = table.registration.told
-    in_french, in_english = _names_said(table, "fr"), _names_said(table, "en")
+    in_french, in_english = names_said(table, "fr"), names_said(table, "en")
     lines = ((told(event, in_french, "fr"), told(event, in_english, "en")) for event in events)
     return tuple(Text(fr, en) for fr, en in lines if fr is not None and en is not None)
 
@@ -115,11 +116,15 @@ def _entry_said(table: Table, entry: Entry) -> tuple[Text, ...]:
             return (said(TABLE_PHRASES, code, {}),)
         case HintTaken():
             return (said(TABLE_PHRASES, "hint_taken", {"name": table.names[entry.seat]}),)
+        case Shared():
+            code = "game_shared" if entry.is_on else "game_unshared"
+            return (said(TABLE_PHRASES, code, {"name": table.names[entry.seat]}),)
         case _:
             return ()
 
 
-def _names_said(table: Table, language: Language) -> tuple[str, ...]:
+def names_said(table: Table, language: Language) -> tuple[str, ...]:
+    """What to call each seat in a sentence of that language."""
     sitting = zip(table.sitters, names_of(table.sitters, language), strict=True)
     levels = table.registration.levels
     return tuple(called(sitter, name, language, levels) for sitter, name in sitting)
@@ -134,7 +139,7 @@ def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
             reasons = tuple(Text(each.fr, each.en) for each in told)
             if not is_all_told:
                 return {"seat": entry.seat, "reasons": reasons}
-            notation = _notation(table.registration, entry.action)
+            notation = notation_of(table.registration, entry.action)
             return {
                 "seat": entry.seat,
                 "action": entry.action,
@@ -148,7 +153,7 @@ def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
             return {"seat": entry.seat, "to": entry.to}
         case UndoAnswered():
             return {"seat": entry.seat, "accepts": entry.accepts}
-        case RematchOffered() | HintTaken():
+        case RematchOffered() | HintTaken() | Shared():
             return {"seat": entry.seat}
         case Rematched():
             return {"table": entry.table}
@@ -158,7 +163,7 @@ def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
             return {}
 
 
-def _notation(registration: Registration, action: Action) -> str | None:
+def notation_of(registration: Registration, action: Action) -> str | None:
     """The action as text; a game need not write what every game has, such as resigning."""
     try:
         return registration.notation.format_action(action)
@@ -218,6 +223,7 @@ def info_for(table: Table, person: PersonId | None, online: Collection[PersonId]
         rematch=table.rematch,
         rematch_of=opened.rematch_of,
         outcome=table.outcome,
+        continued_from=opened.continued_from,
     )
 
 

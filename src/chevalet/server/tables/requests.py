@@ -179,7 +179,7 @@ def act(table: Table, person: PersonId, asked: Act | Move, now: Milliseconds) ->
 def _check_appeals(table: Table, seat: Seat) -> None:
     if table.appeals.get(seat, 0) >= MOST_APPEALS:
         raise Refusal("asked_enough", most=MOST_APPEALS)
-    _check_talk(table)
+    check_talk(table)
 
 
 def _check_same(table: Table, done: int, seat: Seat, action: Action) -> None:
@@ -259,7 +259,7 @@ def ask_undo(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> T
         raise Refusal("left_since", name=table.names[gone])
     if to is None:
         raise Refusal("nothing_to_undo")
-    _check_talk(table)
+    check_talk(table)
     return table.after([UndoAsked(seat, to)], now)
 
 
@@ -272,7 +272,7 @@ def take_hint(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> 
         raise Refusal("not_your_turn")
     if table.has_hint(seat):
         raise AlreadyDone(table.next_seq - 1)
-    _check_talk(table)
+    check_talk(table)
     return table.after([HintTaken(seat)], now)
 
 
@@ -351,7 +351,7 @@ def say(table: Table, person: PersonId, text: str, now: Milliseconds) -> Table:
         raise Refusal("chat_is_off")
     if not line or len(line) > LONGEST_LINE:
         raise Refusal("line_too_long", longest=LONGEST_LINE)
-    _check_talk(table)
+    check_talk(table)
     return table.after([Said(person, table.names[seats[0]], line)], now)
 
 
@@ -362,11 +362,12 @@ def switch_chat(table: Table, person: PersonId, now: Milliseconds, *, on: bool) 
     if on == table.chat:
         raise AlreadyDone(table.next_seq - 1)
     _check_open(table)
-    _check_talk(table)
+    check_talk(table)
     return table.after([ChatSwitched(on)], now)
 
 
-def _check_talk(table: Table) -> None:
+def check_talk(table: Table) -> None:
+    """Refuse what moves no game on where there was too much of it."""
     if table.talk >= MOST_TALK:
         raise Refusal("talked_enough")
 

@@ -34,6 +34,7 @@ from chevalet.server.tables.log import (
     RematchOffered,
     Said,
     Seated,
+    Shared,
     Sitter,
     Started,
     UndoAnswered,
@@ -42,7 +43,7 @@ from chevalet.server.tables.log import (
 )
 from chevalet.server.wire.common import Milliseconds, Status, TableId, UndoRequest
 
-_TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered, HintTaken)
+_TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered, HintTaken, Shared)
 _ASKING = (Appeal, Vote)
 LEAVING = (Resign, TimeOut)
 
@@ -101,6 +102,8 @@ class Table:
         self.undo: UndoRequest | None = None
         self.rematch_offers: frozenset[Seat] = frozenset()
         self.rematch: TableId | None = None
+        self.sharing: Shared | None = None
+        """What a player last said of who may look at the game once it is over."""
         self.is_closed = False
         """Nobody came before it was closed, so there is no game."""
 
@@ -227,7 +230,7 @@ class Table:
                 undone = self._ask_undo(entry, seq, at)
             case UndoAnswered():
                 undone = self._answer_undo(entry, seq, at)
-            case RematchOffered() | Rematched() | ChatSwitched() | Closed():
+            case RematchOffered() | Rematched() | ChatSwitched() | Closed() | Shared():
                 self._note(entry)
             case Said() | HintTaken():
                 pass
@@ -239,7 +242,7 @@ class Table:
         self.updated = at
         self.pasts.append(Past(seq, at, entry, events, undone))
 
-    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Closed) -> None:
+    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Closed | Shared) -> None:
         match entry:
             case RematchOffered():
                 self.rematch_offers |= {entry.seat}
@@ -249,6 +252,8 @@ class Table:
                 self.chat = entry.on
             case Closed():
                 self.is_closed = True
+            case Shared():
+                self.sharing = entry
 
     def _start(self, at: Milliseconds) -> tuple[Any, ...]:
         opened = self.opened

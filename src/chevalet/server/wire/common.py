@@ -81,6 +81,15 @@ class Manners(Value, frozen=True, kw_only=True):
         return cls(votes=allowed, hints=allowed, take_back=allowed)
 
 
+class Origin(Value, frozen=True):
+    """Where a game that was continued comes from."""
+
+    table: TableId | None
+    """None: from a record that somebody brought along."""
+    ply: int
+    """How many of its moves were taken over."""
+
+
 class TableInfo(Value, frozen=True, kw_only=True):
     """What everyone at a table may know of it, apart from the game itself."""
 
@@ -107,6 +116,8 @@ class TableInfo(Value, frozen=True, kw_only=True):
     rematch: TableId | None = None
     rematch_of: TableId | None = None
     outcome: Outcome | None = None
+    continued_from: Origin | None = None
+    """Of a game that goes on from a position of another one: it is played for itself alone."""
 
 
 class Clocks(Value, frozen=True):
