@@ -13,6 +13,11 @@ BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 BIRDS = "E9"
+OTHERS_THINGS = [
+    pytest.param("/learn/zigzag/2", ".hands button", "Vous donnez", id="action tile"),
+    pytest.param("/learn/wordz/2", "[data-stack]", "un point", id="cards won"),
+    pytest.param("/learn/wordz/2", "[data-tokens]", "paie une proposition", id="tokens"),
+]
 
 
 def sit_down(page: Page, base_url: str) -> ZakhiaTable:
@@ -98,6 +103,19 @@ def test_a_picture_says_what_it_does_by_mouse_and_by_keys(page, base_url):
     expect(tip(page)).to_have_count(0)
 
 
+@pytest.mark.parametrize(("lesson", "thing", "said"), OTHERS_THINGS)
+def test_what_others_have_says_what_it_is_to_keys(page, lesson, thing, said):
+    page.goto(lesson)
+    what = page.locator(thing).first
+    expect(what).to_be_visible()
+    page.keyboard.press("Tab")
+    what.focus()
+    expect(tip(page)).to_contain_text(said)
+    expect(what).to_have_accessible_description(re.compile(said))
+    page.keyboard.press("Escape")
+    expect(tip(page)).to_have_count(0)
+
+
 def test_words_of_the_game_sheet_say_what_they_mean(page, base_url):
     table = sit_down(page, base_url)
     word = table.a_word()
@@ -132,6 +150,13 @@ class TestByFinger:
         table.square(f"{QUIET_ROW}3").tap()
         expect(tip(page)).to_have_count(0)
         expect(table.square(f"{QUIET_ROW}3")).to_have_accessible_name(re.compile(f", {letter}"))
+
+    @pytest.mark.parametrize(("lesson", "thing", "said"), OTHERS_THINGS)
+    def test_what_others_have_says_what_it_is_to_a_finger(self, page, lesson, thing, said):
+        page.goto(lesson)
+        expect(page.locator(thing).first).to_be_visible()
+        Fingers(page).hold(page.locator(thing).first)
+        expect(tip(page)).to_contain_text(said)
 
 
 class TestInEnglish:

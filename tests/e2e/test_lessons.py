@@ -1,15 +1,20 @@
-"""The lessons in a browser: each game's to the end, by mouse, by keyboard and on a phone."""
+"""The lessons in a browser: each game's to the end, with any hand, at a desk and on a phone."""
 
 from __future__ import annotations
 
 import re
+from itertools import product
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.axe import faults
 
-PHONE = {"width": 390, "height": 844}
+SIZES: dict[str, ViewportSize] = {
+    "phone": {"width": 390, "height": 844},
+    "desk": {"width": 1366, "height": 768},
+}
 MOST_TABS = 400
 
 WORDS = {
@@ -31,6 +36,11 @@ EXCHANGES = {("zakhia", 7): 3, ("zigzag", 7): 2}
 """Where letters are exchanged: how many are given back."""
 ENDS_TURN = {("wordz", 5)}
 """Where the big button is all there is to press."""
+
+Company = tuple[str, str, str]
+USUAL: tuple[Company, ...] = (("mouse", "fr", "phone"), ("keyboard", "en", "desk"))
+"""What every run of the tests tries; the other companies are for a long proof."""
+EVERY = tuple(product(("mouse", "keyboard"), WORDS, SIZES))
 
 
 class Lesson:
@@ -94,54 +104,62 @@ def take(lesson: Lesson, game: str, step: int, hand: Mouse | Keyboard) -> None:
         hand.press(dialog.get_by_role("button").last)
     else:
         expect(lesson.play).to_be_enabled()
+        expect(lesson.play).to_be_in_viewport(ratio=1)
         hand.press(lesson.play)
     expect(lesson.good).to_be_visible()
 
 
-def take_all(page: Page, game: str, language: str, hand: Mouse | Keyboard) -> None:
+def needs_no_scrolling(lesson: Lesson, game: str, step: int) -> None:
+    """What to do and the button that does it are in sight as soon as the step begins."""
+    exchange = lesson.page.locator(".stage .bar").get_by_role("button", name=re.compile("change"))
+    needed = exchange if (game, step) in EXCHANGES else lesson.play
+    for each in (lesson.teacher.locator(".task"), lesson.button("hint"), needed):
+        expect(each).to_be_in_viewport(ratio=1)
+    assert lesson.page.evaluate("scrollY") == 0
+
+
+def take_all(page: Page, game: str, company: Company, look: Look) -> None:
     """From the first step to the first game."""
+    hand, language, size = company
+    page.set_viewport_size(SIZES[size])
+    speak(page, language)
     page.goto(f"/learn/{game}")
     lesson = Lesson(page, language)
+    fingers = Mouse() if hand == "mouse" else Keyboard(page)
     for step in range(1, STEPS[game] + 1):
-        take(lesson, game, step, hand)
-        hand.press(lesson.button("next" if step < STEPS[game] else "play"))
+        lesson.is_at(step)
+        needs_no_scrolling(lesson, game, step)
+        if look == "closely":
+            assert faults(page, "light") == []
+        take(lesson, game, step, fingers)
+        expect(lesson.button("next" if step < STEPS[game] else "play")).to_be_in_viewport()
+        if look == "closely":
+            assert faults(page, "dark") == []
+        fingers.press(lesson.button("next" if step < STEPS[game] else "play"))
     expect(page).to_have_url(re.compile(r"/table/"))
     expect(page.locator(".stage")).to_be_visible()
+
+
+Look = Literal["closely", "as one plays"]
 
 
 def speak(page: Page, language: str) -> None:
     page.add_init_script(f"localStorage.setItem('chevalet.language', JSON.stringify('{language}'))")
 
 
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [
-        ("zakhia", "fr"),
-        ("echec_et_mots", "en"),
-        ("zigzag", "fr"),
-        ("takemo", "en"),
-        ("wordz", "fr"),
-    ],
-)
-def test_the_lessons_of_a_game_are_done_with_a_finger_on_a_phone(page, game, language):
-    page.set_viewport_size(PHONE)
-    speak(page, language)
-    take_all(page, game, language, Mouse())
+@pytest.mark.parametrize("company", USUAL, ids="-".join)
+@pytest.mark.parametrize("game", STEPS)
+def test_the_lessons_of_a_game_are_done_to_the_end(page, game, company):
+    take_all(page, game, company, "as one plays")
 
 
-@pytest.mark.parametrize(
-    ("game", "language"),
-    [
-        ("zakhia", "en"),
-        ("echec_et_mots", "fr"),
-        ("zigzag", "en"),
-        ("takemo", "fr"),
-        ("wordz", "en"),
-    ],
-)
-def test_the_lessons_of_a_game_are_done_with_the_keyboard_alone(page, game, language):
-    speak(page, language)
-    take_all(page, game, language, Keyboard(page))
+@pytest.mark.prove
+@pytest.mark.parametrize("company", EVERY, ids="-".join)
+@pytest.mark.parametrize("game", STEPS)
+def test_every_lesson_is_done_by_anyone_anywhere_without_an_accessibility_fault(
+    page, game, company
+):
+    take_all(page, game, company, "closely")
 
 
 @pytest.mark.parametrize("game", STEPS)
@@ -181,6 +199,68 @@ def test_a_wrong_word_is_answered_helpfully_and_the_board_waits(page):
     expect(page.locator(".verdict.bad")).to_be_visible()
     expect(lesson.play).to_be_disabled()
     expect(lesson.button("hint")).to_be_visible()
+
+
+def spell_mer(page: Page) -> None:
+    for letter in "MER":
+        page.get_by_role("button", name=re.compile(f"^{letter},")).first.click()
+
+
+def jump_to_a_consonant(page: Page) -> None:
+    page.get_by_role("gridcell", name=re.compile("^c2")).click()
+    page.get_by_role("gridcell", name=re.compile("^b4")).click()
+
+
+def add_an_s(page: Page) -> None:
+    page.locator("[data-word-field]").fill("DIVAS")
+
+
+def stay_on_the_line(page: Page) -> None:
+    page.get_by_role("gridcell", name=re.compile("^A15,")).click()
+    page.keyboard.type("TAS")
+
+
+@pytest.mark.parametrize(
+    ("game", "step", "wrong", "answer"),
+    [
+        ("echec_et_mots", 2, jump_to_a_consonant, "ce n'est pas une voyelle"),
+        ("zigzag", 8, add_an_s, "DIVAS est bon, mais il vous reste des jetons"),
+        ("takemo", 2, stay_on_the_line, "TAS est bon, mais reste sur la ligne"),
+        ("wordz", 1, spell_mer, "MER est un mot, mais un peu court"),
+    ],
+)
+def test_a_legal_move_beside_the_aim_is_told_what_is_missing(page, game, step, wrong, answer):
+    page.set_viewport_size(SIZES["phone"])
+    page.goto(f"/learn/{game}/{step}")
+    lesson = Lesson(page)
+    lesson.is_at(step)
+    wrong(page)
+    expect(lesson.play).to_be_enabled()
+    lesson.play.click()
+    expect(lesson.bad).to_contain_text(answer)
+    expect(lesson.bad).to_be_in_viewport()
+    expect(lesson.button("hint")).to_be_visible()
+    assert faults(page, "light") == []
+
+
+def test_english_readers_learn_that_the_words_are_french(page):
+    speak(page, "en")
+    page.goto("/learn/wordz")
+    said = page.get_by_text("The words are French; the hints say what they mean.")
+    expect(said).to_be_visible()
+    page.get_by_role("button", name="Français").click()
+    expect(page.locator(".teacher .task")).to_contain_text("Chacun cache un mot")
+    expect(page.get_by_text("Les mots sont français.")).to_have_count(0)
+
+
+def test_a_lesson_shows_no_notation(page):
+    """Who learns a game can't read how its moves are written down."""
+    page.goto("/learn/zigzag/4")
+    lesson = Lesson(page)
+    lesson.button("hint").click()
+    lesson.button("show").click()
+    expect(page.locator(".stage .verdict")).to_contain_text("Par exemple ainsi.")
+    expect(page.locator(".stage .verdict")).not_to_contain_text("#")
 
 
 def test_words_typed_at_the_board_do_a_step_too(page):

@@ -9,7 +9,7 @@ from chevalet.core import registry
 from chevalet.core.learning import Learning
 from chevalet.core.registry import Registration
 from chevalet.core.sentence import Language
-from tests.e2e.at_the_table import ZakhiaTable, open_table
+from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table
 from tests.e2e.axe import faults
 
 OURS = [each for each in registry.all_games() if each.learn is not None]
@@ -99,6 +99,7 @@ def test_the_referee_answers_on_the_page(page):
     expect(page.get_by_role("status").filter(has_text="FURETA")).to_contain_text("refusé")
     page.get_by_role("searchbox", name="Demandez à l'arbitre").fill("Beyrouth")
     expect(page.get_by_role("status").filter(has_text="BEYROUTH")).to_contain_text("admis")
+    expect(page.get_by_text("Un mot qui blesse compte comme les autres")).to_be_visible()
 
 
 def test_a_home_card_leads_to_the_rules(page):
@@ -118,6 +119,22 @@ def test_a_refusal_leads_to_its_paragraph_and_the_game_stays(page, base_url):
     rules = opened.value
     expect(rules.get_by_role("heading", name="§4 Les mots")).to_be_focused()
     expect(table.verdict).to_contain_text("L'arbitre refuse")
+
+
+def test_a_refusal_of_a_hasty_move_leads_to_its_paragraph_too(page, base_url):
+    """Who plays before the referee has looked is refused by a notice."""
+    page.goto(open_table(page, base_url, BOT))
+    table = ZakhiaTable(page)
+    table.wait_for_turn()
+    word = table.no_word()
+    table.square(f"{QUIET_ROW}3").focus()
+    page.keyboard.type(word)
+    page.keyboard.press("Enter")
+    notice = page.locator(".toast", has_text=word)
+    with page.expect_popup() as opened:
+        notice.get_by_role("link", name="Voir la règle, paragraphe 4").click()
+    expect(opened.value.get_by_role("heading", name="§4 Les mots")).to_be_focused()
+    expect(table.square(f"{QUIET_ROW}3")).to_have_accessible_name(re.compile(f", {word[0]}"))
 
 
 def test_a_refusal_of_another_game_leads_to_its_own_rules(page, base_url):

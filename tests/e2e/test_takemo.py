@@ -252,6 +252,38 @@ def test_what_a_capture_takes_is_shown_and_chosen_before_it_is_played(table):
     expect(table.verdict).to_contain_text("TAKEMO")
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
+def test_a_first_game_explains_taking_and_the_joker_when_they_come(table, size):
+    page = table.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    laid = on_the_way_to_blacks_line(table)
+    table.enter()
+    table.lift_curtain("Ana")
+    mark = page.get_by_role("note", name="Explication")
+    understood = mark.get_by_role("button", name="Compris")
+    expect(mark).to_contain_text("Lettre adverse")
+    understood.click()
+    expect(mark).to_contain_text("La ligne adverse")
+    understood.click()
+    expect(mark).to_have_count(0)
+
+    table.square("H1").click()
+    page.keyboard.press("Space")
+    page.keyboard.type(laid)
+    expect(mark).to_contain_text("« Prendre » enlève ces lettres")
+    expect(understood).to_be_in_viewport(ratio=1)
+    understood.click()
+    expect(mark).to_have_count(0)
+    table.play()
+    table.lift_curtain("Bob")
+    table.act(BLACK, type="pass")
+    table.lift_curtain("Ana")
+    expect(mark).to_contain_text("Un TAKEMO")
+    assert faults(page, "light") == []
+    understood.click()
+    expect(mark).to_have_count(0)
+
+
 def test_a_word_is_challenged(table):
     table.open(ANA, BOB, challenge=True)
     table.lift_curtain("Ana")

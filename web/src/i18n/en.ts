@@ -187,6 +187,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "verdict.appeal.yes": "Show it and ask",
   "hint.thinking": "The best player of the house is thinking…",
   "hint.shown": "Hint: {move}",
+  "hint.lesson": "For example like this.",
   "hint.more": "Tell me more",
   "hint.use": "Lay these letters",
 
@@ -268,7 +269,8 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "coach.understood": "Got it",
   "coach.no_more": "Explain no more",
   "french.words": "The words in these games are French; at the table you can ask any word what it means.",
-  "french.table": "The words here are French. Point at a word of the game sheet to read its meaning.",
+  "french.lesson": "The words are French; the hints say what they mean.",
+  "french.table": "The words here are French. Touch a word of the game sheet to read its meaning.",
   "meaning.none": "No dictionary has this word.",
   "meaning.unknown": "The meaning of this word could not be asked for.",
 

@@ -185,6 +185,7 @@ export const fr = {
   "verdict.appeal.yes": "Le montrer et demander",
   "hint.thinking": "Le meilleur joueur de la maison réfléchit…",
   "hint.shown": "Conseil : {move}",
+  "hint.lesson": "Par exemple ainsi.",
   "hint.more": "Plus précis",
   "hint.use": "Poser ces lettres",
 
@@ -266,6 +267,7 @@ export const fr = {
   "coach.understood": "Compris",
   "coach.no_more": "Ne plus rien expliquer",
   "french.words": "Les mots de ces jeux sont français.",
+  "french.lesson": "Les mots sont français.",
   "french.table": "Les mots de ce jeu sont français. Touchez un mot de la feuille de jeu pour lire son sens.",
   "meaning.none": "Aucun dictionnaire n'a ce mot.",
   "meaning.unknown": "Le sens de ce mot n'a pas pu être demandé.",

@@ -28,6 +28,7 @@ export class LessonTable implements BoardTable {
   readonly thinking: readonly number[] = [];
   readonly heardAt = 0;
   readonly isHintComing = false;
+  readonly isLesson = true;
   readonly considered: Considered;
   private readonly ears = new Set<(news: News) => void>();
 

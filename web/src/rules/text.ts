@@ -25,6 +25,10 @@ const BOOK = {
     fr: "Une forme est admise dès qu'une de ses lectures l'est. Touchez un exemple : l'arbitre répond.",
     en: "A form is accepted as soon as one of its readings is. Touch an example: the referee answers.",
   },
+  "words.offence": {
+    fr: "Un mot qui blesse compte comme les autres : l'arbitre le signale, et les joueurs de la maison n'en jouent jamais.",
+    en: "A word that offends counts like any other: the referee says so, and the house's players never play one.",
+  },
   "words.sort": { fr: "Sorte de mots", en: "Sort of words" },
   "words.here": { fr: "Admis ?", en: "Accepted?" },
   "words.variant": { fr: "Variante {n}", en: "Variant {n}" },

@@ -26,6 +26,8 @@ export interface BoardTable {
   readonly isHintComing: boolean;
   readonly considered: Considered;
   hint: Hinted | null;
+  /** Whether somebody learns here, who can't read notation yet. */
+  readonly isLesson?: boolean;
   /** What a hint tells before it tells all; `tellMore` goes on. */
   readonly grade?: Text | null;
   tellMore?(): void;

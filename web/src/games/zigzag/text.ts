@@ -5,9 +5,9 @@ import type { OptionText } from "../contract";
 export const TEXT = {
   skip: { fr: "Passe ton tour", en: "Skip" },
   reverse: { fr: "Inversion", en: "Reverse" },
-  skip_does: { fr: "le joueur suivant perd son tour", en: "the next player loses a turn" },
-  reverse_does: { fr: "le sens du jeu change", en: "the direction of play changes" },
-  plus_does: { fr: "vous donnez {n} de vos jetons aux autres", en: "you give {n} of your tiles to the others" },
+  skip_does: { fr: "Le joueur suivant perd son tour.", en: "The next player loses a turn." },
+  reverse_does: { fr: "Le sens du jeu change.", en: "The direction of play changes." },
+  plus_does: { fr: "Vous donnez {n} de vos jetons aux autres.", en: "You give {n} of your tiles to the others." },
   coach_rack: {
     fr: "Vos {n} jetons visibles. Qui s'est défait de tous les siens, pioche comprise, gagne.",
     en: "Your {n} open tiles. Whoever gets rid of all of theirs, the pile included, wins.",

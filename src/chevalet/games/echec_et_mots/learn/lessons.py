@@ -182,12 +182,12 @@ LESSONS: tuple[Lesson, ...] = (
             "Jump",
         ),
         task=Phrase(
-            "Vos deux cavaliers sautent comme aux échecs : deux cases tout droit, une de "
-            "côté. Touchez un cavalier blanc, puis une case éclairée. Il prend la lettre où "
-            "il tombe.",
-            "Your two knights jump as in chess: two squares straight, one aside. Touch a "
-            "white knight, then a square that lights up. It takes the letter on which it "
-            "lands.",
+            "Le but : réunir les lettres d'un beau mot avant l'autre. Vos deux cavaliers "
+            "sautent comme aux échecs : deux cases tout droit, une de côté. Touchez un "
+            "cavalier blanc, puis une case éclairée : il prend la lettre où il tombe.",
+            "The aim: to gather the letters of a fine word before the other does. Your two "
+            "knights jump as in chess: two squares straight, one aside. Touch a white knight, "
+            "then a square that lights up: it takes the letter on which it lands.",
         ),
         start=partial(position, _START),
         aim=lambda tried: tried.event(Jumped) is not None,
@@ -212,18 +212,20 @@ LESSONS: tuple[Lesson, ...] = (
             "Take a vowel",
         ),
         task=Phrase(
-            "Sans voyelles, pas de mots. Les lettres sont sur les cases brunes : on y saute "
-            "depuis une case orange, et inversement. Prenez une voyelle.",
-            "No words without vowels. Letters lie on brown squares: one jumps there from an "
-            "orange one, and back again. Take a vowel.",
+            "Sans voyelles, pas de mots. Les lettres sont sur les cases brunes ; un cavalier "
+            "change de couleur à chaque saut, il n'en prend donc qu'une fois sur deux. Prenez "
+            "une voyelle.",
+            "No words without vowels. Letters lie on brown squares; a knight changes colour "
+            "with every jump, so only every other jump takes one. Take a vowel.",
         ),
         start=partial(position, _VOWELS_NEAR),
         aim=_takes_vowel,
         done=partial(
             _jump,
             Phrase(
-                "{letter}, bien vu. Il restera dans votre main jusqu'à la fin, utile ou non.",
-                "{letter}, well seen. It stays with you until the end, useful or not.",
+                "{letter}, bien vu. Une lettre prise reste à vous jusqu'à la fin, utile ou non.",
+                "{letter}, well seen. A letter that you took stays with you until the end, "
+                "useful or not.",
             ),
         ),
         missed=partial(
@@ -248,8 +250,8 @@ LESSONS: tuple[Lesson, ...] = (
         task=Phrase(
             "Un cavalier noir est à portée. Sautez sur lui : il quitte le plateau. Qui n'a "
             "plus qu'un cavalier ramasse bien moins de lettres.",
-            "A black knight is within reach. Jump on it: it leaves the board. With one knight "
-            "only one gathers far fewer letters.",
+            "A black knight is within reach. Jump on it: it leaves the board. With only one "
+            "knight you gather far fewer letters.",
         ),
         start=partial(position, _PREY),
         aim=lambda tried: (jumped := tried.event(Jumped)) is not None and jumped.is_capture,
@@ -302,19 +304,20 @@ LESSONS: tuple[Lesson, ...] = (
             "Échec et mots!",
         ),
         task=Phrase(
-            "Six lettres, et un mot : vous pouvez arrêter la partie. Faites un saut, puis « "
-            "Échec et mots ! », et écrivez votre mot avec les lettres de votre bannière.",
-            "Six letters and a word: you can stop the game. Choose a jump, then “Échec et "
-            "mots!”, and spell your word with the letters of your banner.",
+            "Vos six lettres forment un mot : de quoi arrêter la partie. Choisissez un saut, "
+            "puis « Échec et mots ! », et formez le mot avec les lettres de votre bannière.",
+            "Your six letters make a word: enough to stop the game. Choose a jump, then “Échec"
+            " et mots!”, and spell the word with the letters of your banner.",
         ),
         start=partial(position, _ORANGE),
         aim=lambda tried: tried.event(Announced) is not None,
         done=partial(
             _announced,
             Phrase(
-                "{word} ! Deux points par lettre du mot, un de moins par lettre qui reste.",
-                "{word}! Two points for each letter of the word, one less for each letter "
-                "left over.",
+                "{word} ! Deux points par lettre du mot, un de moins par lettre qui reste. "
+                "L'autre répond alors par son meilleur mot.",
+                "{word}! Two points for each letter of the word, one less for each letter left"
+                " over. The other then answers with the best word at hand.",
             ),
         ),
         missed=_NOT_ANNOUNCED,

@@ -10,7 +10,7 @@ from chevalet.games.echec_et_mots.state import Announcement, Common, Options, St
 
 
 def position(text: str, announced: str | None = None) -> State:
-    """A match in its first game: the first seat plays White; a word announced is Black's."""
+    """A match of one game: the first seat plays White; a word announced is Black's."""
     found = parse_position(text)
     lying = found.board.replace(EMPTY, "")
     held = "".join(tiles.letters for tiles in found.held)
@@ -18,7 +18,7 @@ def position(text: str, announced: str | None = None) -> State:
         None if announced is None else Announcement(Seat(1), announced, took_last_knight=False)
     )
     common = Common(
-        options=Options(white=Seat(0)),
+        options=Options(white=Seat(0), games=1),
         white=Seat(0),
         starter=Seat(0),
         position=found,

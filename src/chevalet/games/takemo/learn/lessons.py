@@ -70,11 +70,12 @@ LESSONS: tuple[Lesson, ...] = (
             "Your line",
         ),
         task=Phrase(
-            "Vous êtes les blancs, en bas. Votre premier mot se pose sur votre ligne de "
-            "défense, tout en bas. Chaque jeton sur le plateau est un point. Tapez un mot, "
-            "puis posez-le.",
-            "You are White, below. Your first word lies on your defence line, the lowest row. "
-            "Each tile on the board is a point. Type a French word, then lay it.",
+            "Le but : avoir à la fin plus de jetons que l'autre sur le plateau. Vous êtes les "
+            "Blancs. Votre premier mot se pose sur votre ligne de défense, tout en bas : "
+            "glissez-y vos lettres, ou tapez le mot. Puis « Jouer ».",
+            "The aim: to have more tiles on the board than the other in the end. You are "
+            "White. Your first word lies on your defence line, the lowest row: drag your "
+            "letters there, or type a French word. Then “Play”.",
         ),
         start=partial(position, "MAISONTE"),
         aim=lambda tried: _placed(tried) is not None,
@@ -89,8 +90,8 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         missed=_NO_WORD,
         hint=Phrase(
-            "MAISON (une maison), sur la ligne 15.",
-            "MAISON (a house), on row 15.",
+            "MAISON, sur la ligne 15.",
+            "MAISON (house), on row 15.",
         ),
         solution="15E MAISON",
     ),
@@ -122,8 +123,7 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         hint=Phrase(
-            "JARDIN (un jardin), vers le bas dans la colonne J depuis J10 : il finit sur le N "
-            "de MAISON.",
+            "JARDIN, vers le bas dans la colonne J depuis J10 : il finit sur le N de MAISON.",
             "JARDIN (garden), down column J from J10: it ends on the N of MAISON.",
         ),
         refused={"must_join": _MUST_JOIN},
@@ -136,9 +136,11 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Couvrez une lettre noire avec la même lettre : tout le mot noir est pris et "
-            "quitte le plateau. Un R noir est en L12, votre R en J12.",
+            "quitte le plateau. Un R noir est en L12, votre R en J12 : formez un mot qui passe"
+            " par les deux.",
             "Cover a black letter with the same letter: the whole black word is taken and "
-            "leaves the board. A black R is on L12, your R on J12.",
+            "leaves the board. A black R is on L12, your R on J12: form a word that runs "
+            "through both.",
         ),
         start=partial(position, "AREOTISU", "15E MAISON", "J10 JARDIN", "L14 mer", "1M porte"),
         aim=lambda tried: bool(placed.captured) if (placed := _placed(tried)) else False,
@@ -227,7 +229,7 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         hint=Phrase(
-            "SOIR (le soir), vers le bas de H1 à H4.",
+            "SOIR, vers le bas de H1 à H4.",
             "SOIR (evening), down from H1 to H4.",
         ),
         refused={"must_join": _MUST_JOIN},
@@ -239,9 +241,9 @@ LESSONS: tuple[Lesson, ...] = (
             "Play a TAKEMO",
         ),
         task=Phrase(
-            "Le TAKEMO, à côté de vos lettres, remplace n'importe laquelle et n'en devient "
-            "jamais une : il se lit comme il faut. Posez un mot avec lui : tirez-le, ou tapez "
-            "« ? ».",
+            "Le TAKEMO, à côté de vos lettres, en remplace n'importe laquelle et n'en devient "
+            "jamais une : il se lit comme il faut. Posez un mot avec lui : glissez-le, ou "
+            "tapez « ? ».",
             "The TAKEMO beside your letters stands for any letter and never becomes one: it "
             "reads as is needed. Lay a word with it: drag it, or type “?”.",
         ),
@@ -297,7 +299,7 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         hint=Phrase(
-            "TOIT (un toit), de A15 à D15.",
+            "TOIT, de A15 à D15.",
             "TOIT (roof), from A15 to D15.",
         ),
         refused={"must_join": _MUST_JOIN},

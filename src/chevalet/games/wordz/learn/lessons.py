@@ -85,11 +85,12 @@ LESSONS: tuple[Lesson, ...] = (
             "Hide a word",
         ),
         task=Phrase(
-            "Chacun cache un mot, et cherche celui des autres. Composez le vôtre avec vos "
-            "douze cartes : au moins cinq lettres, pas trop facile à deviner. Tapez-le ou "
-            "touchez les cartes.",
-            "Everyone hides a word, and hunts the others'. Compose yours with your twelve "
-            "cards: at least five letters, not too easy to guess. Type it or touch the cards.",
+            "Chacun cache un mot et cherche celui des autres ; chaque carte gagnée vaut un "
+            "point. Formez le vôtre avec vos douze cartes : cinq lettres au moins, pas trop "
+            "facile à deviner. Tapez-le ou touchez les cartes.",
+            "Everyone hides a word and hunts the others'; every card won is a point. Form "
+            "yours with your twelve cards: a French word of five letters or more, not too easy"
+            " to guess. Type it or touch the cards.",
         ),
         start=partial(composing, "AEEIOCHMNRST", "JARDIN"),
         aim=lambda tried: (
@@ -123,10 +124,11 @@ LESSONS: tuple[Lesson, ...] = (
             "Turn a card",
         ),
         task=Phrase(
-            "À chaque tour, on retourne une carte d'un autre. Elle reste visible de tous, et "
-            "son propriétaire la gagnera. Touchez une carte cachée, deux fois.",
-            "Each turn one turns over a card of somebody else's. It stays open to all, and "
-            "its owner will win it. Touch a hidden card twice.",
+            "À votre tour, retournez une carte d'un autre joueur. Tous la voient alors, et "
+            "elle reviendra à son propriétaire. Touchez une carte cachée, puis touchez-la "
+            "encore.",
+            "On your turn, turn over a card of another player. All can see it then, and its "
+            "owner will win it. Touch a hidden card, then touch it again.",
         ),
         start=partial(hunting, "machine", "jARDin"),
         aim=lambda tried: tried.event(Turned) is not None,
@@ -239,10 +241,10 @@ LESSONS: tuple[Lesson, ...] = (
         start=partial(hunting, "montre", "CHEVOl", has_referee=False),
         aim=lambda tried: tried.event(WordRefused) is not None,
         done=Phrase(
-            "CHEVOL n'existe pas ! Son auteur paie un jeton à chacun et passe la manche. Vous "
-            "savez jouer.",
-            "CHEVOL is no word! Whoever laid it pays everyone a token and sits out. You know "
-            "how to play.",
+            "CHEVOL n'existe pas ! Son auteur paie un jeton à chacun et passe la manche. À la "
+            "fin, qui a le plus de cartes gagne.",
+            "CHEVOL is no word! Whoever laid it pays everyone a token and sits the round out. "
+            "In the end the most cards win.",
         ),
         missed=Phrase(
             "Deviner n'apporte rien ici : retournez la carte.",

@@ -80,12 +80,12 @@ LESSONS: tuple[Lesson, ...] = (
             "Lay a word",
         ),
         task=Phrase(
-            "Vous avez dix lettres. Choisissez une case vide, sans image, et posez un mot : "
-            "tapez-le au clavier, ou tirez les lettres une à une. Chaque lettre vaut un "
-            "point. Puis « Jouer ».",
-            "You have ten letters. Choose an empty square without a picture and lay a French "
-            "word: type it, or drag the letters one by one. Each letter is worth a point. "
-            "Then “Play”.",
+            "Le but : marquer le plus de points avec des mots. Touchez une case vide, sans "
+            "image, puis tapez un mot fait de vos dix lettres, ou glissez-les une à une. "
+            "Chaque lettre vaut un point. Puis « Jouer ».",
+            "The aim: to score the most points with words. Touch an empty square without a "
+            "picture, then type a French word made of your ten letters, or drag them one by "
+            "one. Each letter is worth a point. Then “Play”.",
         ),
         start=partial(position, "MAISONTRUE"),
         aim=lambda tried: _placed(tried) is not None,
@@ -98,7 +98,7 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         missed=_NO_WORD,
         hint=Phrase(
-            "MAISON (maison, une demeure) tient sur la ligne F, qui n'a aucune image.",
+            "MAISON tient sur la ligne F, qui n'a aucune image.",
             "MAISON (house) fits on row F, which has no picture.",
         ),
         refused={"not_a_word": _NOT_A_WORD},
@@ -110,10 +110,10 @@ LESSONS: tuple[Lesson, ...] = (
             "Wherever you like",
         ),
         task=Phrase(
-            "Un mot est déjà là. Ici, rien n'oblige à le toucher : posez le vôtre à l'écart, "
-            "au moins une case entre les deux.",
-            "A word is there already. Nothing makes you touch it: lay yours apart, with at "
-            "least one square between them.",
+            "Un mot est déjà là. À Zakhia, rien n'oblige à le toucher : posez le vôtre à "
+            "l'écart, en laissant au moins une case vide entre les deux.",
+            "A word is there already. In Zakhia nothing makes you touch it: lay yours apart, "
+            "with at least one empty square between them.",
         ),
         start=partial(position, "JARDINESTU", "F5 MAISON", scores=(0, 6)),
         aim=_is_apart,
@@ -133,7 +133,7 @@ LESSONS: tuple[Lesson, ...] = (
             _NO_WORD,
         ),
         hint=Phrase(
-            "JARDIN (un jardin) tient sur la ligne H, deux lignes plus bas.",
+            "JARDIN tient sur la ligne H, deux lignes plus bas.",
             "JARDIN (garden) fits on row H, two rows below.",
         ),
         refused={"not_a_word": _NOT_A_WORD},
@@ -168,10 +168,10 @@ LESSONS: tuple[Lesson, ...] = (
             _NO_WORD,
         ),
         hint=Phrase(
-            "SEL (le sel) vers le bas, de la case K9 : le S finit aussi CHATS. La touche "
-            "Espace, ou un clic de plus, change la direction.",
-            "SEL (salt) downwards from K9: its S ends CHATS as well. Space, or one more "
-            "click, turns the direction.",
+            "SEL vers le bas, à partir de K9 : son S termine aussi CHATS. Pour écrire vers le "
+            "bas, touchez la case une seconde fois, ou pressez Espace.",
+            "SEL (salt) downwards from K9: its S ends CHATS as well. To write downwards, touch"
+            " the square once more or press Space.",
         ),
         refused={"not_a_word": _NOT_A_WORD},
         solution="9K SEL",
@@ -182,11 +182,11 @@ LESSONS: tuple[Lesson, ...] = (
             "Cover a picture",
         ),
         task=Phrase(
-            "Chaque image est un monde : les oiseaux en E9, la musique en E5… Un mot qui "
-            "passe dessus doit en faire partie, et compte double. Couvrez l'oiseau avec un "
-            "nom d'oiseau.",
+            "Chaque image est un monde : les oiseaux en E9, la musique en E5… Un mot qui passe"
+            " dessus doit en faire partie, et compte double. Couvrez l'oiseau avec un nom "
+            "d'oiseau.",
             "Each picture is a world: birds on E9, music on E5… A word that runs over it must "
-            "belong to it, and counts double. Cover the bird with the name of a bird.",
+            "belong to it, and counts double. Cover the bird with a French name of a bird.",
         ),
         start=partial(position, "MERLEOIPNS"),
         aim=lambda tried: _best_frame(tried) > 0,
@@ -206,7 +206,7 @@ LESSONS: tuple[Lesson, ...] = (
             _NO_WORD,
         ),
         hint=Phrase(
-            "MERLE (un merle) sur la ligne E, de E6 à E10.",
+            "MERLE sur la ligne E, de E6 à E10.",
             "MERLE (blackbird) along row E, from E6 to E10.",
         ),
         refused={
@@ -246,7 +246,7 @@ LESSONS: tuple[Lesson, ...] = (
             _NO_WORD,
         ),
         hint=Phrase(
-            "ITALIE (l'Italie) sur la ligne B, de B8 à B13.",
+            "ITALIE sur la ligne B, de B8 à B13.",
             "ITALIE (Italy) along row B, from B8 to B13.",
         ),
         solution="B8 ITALIE",
@@ -258,7 +258,7 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Le jeton au cèdre est un joker : il vaut la lettre que vous voulez. Posez un mot "
-            "avec lui. Tirez-le sur sa case, ou tapez « ? », puis choisissez la lettre.",
+            "avec lui : glissez-le sur sa case, ou tapez « ? », puis choisissez la lettre.",
             "The tile with the cedar is a joker: it is whichever letter you want. Lay a word "
             "with it. Drag it to its square, or type “?”, then choose the letter.",
         ),
@@ -278,7 +278,7 @@ LESSONS: tuple[Lesson, ...] = (
             _NO_WORD,
         ),
         hint=Phrase(
-            "ROUE (une roue) sur la ligne H : le cèdre est le R, puis O, U, E.",
+            "ROUE sur la ligne H : le cèdre est le R, puis O, U, E.",
             "ROUE (wheel) on row H: the cedar is the R, then O, U, E.",
         ),
         refused={"not_a_word": _NOT_A_WORD},
@@ -290,16 +290,16 @@ LESSONS: tuple[Lesson, ...] = (
             "Exchange",
         ),
         task=Phrase(
-            "Que des voyelles, ou presque ! Au lieu de poser un mot, on peut échanger trois "
-            "lettres, ou toutes. Servez-vous du bouton « Échanger ».",
-            "Nearly all vowels! Instead of laying a word you may exchange three letters, or "
+            "Rien que des voyelles ! Au lieu de poser un mot, on peut échanger trois lettres, "
+            "ou toutes. Servez-vous du bouton « Échanger ».",
+            "Nothing but vowels! Instead of laying a word you may exchange three letters, or "
             "all of them. Use the button “Exchange”.",
         ),
         start=partial(position, "AAEEIIUUUO", "F5 MAISON", scores=(6, 12)),
         aim=lambda tried: isinstance(tried.action, Exchange),
         done=Phrase(
-            "Voilà de meilleures lettres. Le tour est passé, mais le suivant sera bon.",
-            "Those are better letters. The turn is over, but the next one will be good.",
+            "Voilà de nouvelles lettres. Échanger prend un tour : mieux vaut s'en servir rarement.",
+            "There are your new letters. Exchanging takes a turn, so do it rarely.",
         ),
         missed=partial(
             _unless_word,
@@ -334,8 +334,10 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _worth,
             Phrase(
-                "{points} points d'un seul mot ! Vous savez jouer à Zakhia.",
-                "{points} points with one word! You know how to play Zakhia.",
+                "{points} points d'un seul mot ! La partie finit quand le sac est vide et "
+                "qu'un joueur n'a plus de lettres ; le meilleur total gagne.",
+                "{points} points with one word! The game ends when the bag is empty and a "
+                "player has no letters left; the best total wins.",
             ),
         ),
         missed=partial(

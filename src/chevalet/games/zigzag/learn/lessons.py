@@ -81,7 +81,7 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         missed=_NO_WORD,
         hint=Phrase(
-            "SALON (un salon) fait l'affaire.",
+            "SALON fait l'affaire.",
             "SALON (a living room) will do.",
         ),
         solution="SALON 20,340,20,340",
@@ -92,10 +92,10 @@ LESSONS: tuple[Lesson, ...] = (
             "Bite on",
         ),
         task=Phrase(
-            "Chaque jeton a une morsure où s'emboîte un autre. Un nouveau mot doit passer par "
-            "au moins un jeton posé. Écrivez-en un qui passe par le D, le I, le V ou le A.",
-            "Each tile has a bite into which another fits. A new word must run through at "
-            "least one tile that lies there. Write one through the D, the I, the V or the A.",
+            "Chaque jeton a une morsure où s'emboîte un autre. Un nouveau mot passe par au "
+            "moins un jeton posé : écrivez-en un par le D, le I, le V ou le A.",
+            "Each tile has a bite into which another fits. A new word runs through at least "
+            "one tile on the table: write one through the D, the I, the V or the A.",
         ),
         start=partial(position, "SLUTERN", _DIVA),
         aim=lambda tried: tried.event(WordLaid) is not None,
@@ -129,8 +129,8 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _word,
             Phrase(
-                "{word}, en lisant de droite à gauche. C'est de là que vient le nom du jeu.",
-                "{word}, read from right to left. That is where the game's name comes from.",
+                "{word}, lu de droite à gauche : sur cette table, tous les sens sont bons.",
+                "{word}, read from right to left: on this table any direction will do.",
             ),
         ),
         missed=partial(
@@ -188,10 +188,9 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Le jeton « Passe » fait perdre son tour à l'autre : à deux, vous rejouez "
-            "aussitôt. Posez-le seul sur une lettre, ou derrière un mot. Un doigt dessus "
-            "suffit.",
+            "aussitôt. Touchez-le, puis posez-le, seul sur une lettre ou derrière un mot.",
             "The tile “Skip” makes the other lose a turn: with two players you play again at "
-            "once. Lay it alone on a letter, or after a word. Just touch it.",
+            "once. Touch it, then lay it, alone on a letter or after a word.",
         ),
         start=partial(position, "!LUTERN", _DIVA),
         aim=lambda tried: tried.event(ActionLaid) is not None,
@@ -213,7 +212,7 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         hint=Phrase(
             "Touchez le jeton rouge de votre chevalet, puis « Poser ».",
-            "Touch the tile without a letter on your rack, then “Lay”.",
+            "Touch the red tile on your rack, then “Lay”.",
         ),
         solution="! #4@20",
     ),
@@ -246,8 +245,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         hint=Phrase(
-            "Touchez +2, puis choisissez les jetons à donner sous la table, et posez.",
-            "Touch +2, choose the tiles to give below the table, and lay it.",
+            "Touchez +2, choisissez sous le tapis les jetons à donner, puis posez.",
+            "Touch +2, choose below the cloth which tiles to give, then lay it.",
         ),
         solution="+2 #4@20 W>B K>B",
     ),
@@ -257,10 +256,10 @@ LESSONS: tuple[Lesson, ...] = (
             "Exchange",
         ),
         task=Phrase(
-            "Rien ne va avec ces lettres ? Échangez-en autant que vous voulez contre des "
-            "jetons de votre pioche. C'est votre tour, mais pas un jeton de moins.",
-            "Nothing fits these letters? Exchange as many as you like for tiles of your pile. "
-            "It takes your turn, and you are rid of none.",
+            "Rien ne va avec ces lettres ? Échangez-en autant que vous voulez contre celles de"
+            " votre pioche. Cela prend votre tour, et ne vous allège de rien.",
+            "Nothing fits these letters? Exchange as many as you like for tiles from your "
+            "pile. It takes your turn, and you are rid of none.",
         ),
         start=partial(position, "WKXZQJY", _DIVA),
         aim=lambda tried: isinstance(tried.action, Exchange),
