@@ -122,6 +122,7 @@ OPTION_LABELS: Phrasebook = {
     "friendly": Phrase("Votes sur les mots", "Votes on words"),
     "starter": Phrase("Qui commence", "Who begins"),
     "extra_words": Phrase("Mots admis en plus", "More words"),
+    "without_insults": Phrase("Sans injures", "No insults"),
     "minutes": Phrase("Minutes pour la partie", "Minutes for the game"),
 }
 """What options are called that several games have."""

@@ -85,6 +85,14 @@ class Referee:
         """A referee who still accepts what was withdrawn from the shipped lexicon."""
         return self if self._given is not None else EarlierReferee(self.policy)
 
+    def at_table(self, *, without_insults: bool) -> Referee:
+        """Who judges at a table that does without insults, or at any other."""
+        return self._courteous if without_insults else self
+
+    @cached_property
+    def _courteous(self) -> Referee:
+        return type(self)(self.policy.courteous, self._given)
+
     @property
     def version(self) -> str:
         """Names the policy and the lexicon, for records."""

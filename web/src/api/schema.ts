@@ -817,6 +817,7 @@ export namespace EchecEtMots {
     readonly games: number;
     readonly white: number | null;
     readonly extra_words: readonly string[];
+    readonly without_insults: boolean;
     readonly friendly: boolean;
   }
 
@@ -1084,6 +1085,7 @@ export namespace Takemo {
     readonly no_conjugated_verbs: boolean;
     readonly crossing_words_stay: boolean;
     readonly extra_words: readonly string[];
+    readonly without_insults: boolean;
     readonly friendly: boolean;
     readonly minutes: number | null;
   }
@@ -1345,6 +1347,7 @@ export namespace Wordz {
     readonly referee: boolean;
     readonly starter: number | null;
     readonly extra_words: readonly string[];
+    readonly without_insults: boolean;
     readonly friendly: boolean;
   }
 
@@ -1585,6 +1588,7 @@ export namespace Zakhia {
   export interface Options {
     readonly starter: number | null;
     readonly extra_words: readonly string[];
+    readonly without_insults: boolean;
     readonly friendly: boolean;
   }
 
@@ -1792,6 +1796,7 @@ export namespace Zigzag {
   export interface Options {
     readonly starter: number | null;
     readonly extra_words: readonly string[];
+    readonly without_insults: boolean;
     readonly friendly: boolean;
   }
 

@@ -60,6 +60,7 @@ const USUAL: Readonly<Record<string, Text>> = {
   starter: { fr: "Qui commence", en: "Who begins" },
   table: { fr: "Sur la table", en: "On the table" },
   tokens: { fr: "Jetons", en: "Tokens" },
+  without_insults: { fr: "Sans injures", en: "No insults" },
   word: { fr: "Mot", en: "Word" },
   words: { fr: "Mots", en: "Words" },
 };

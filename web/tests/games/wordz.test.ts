@@ -24,7 +24,7 @@ import { setLanguage } from "../../src/i18n/language.svelte";
 
 function common(facts: Partial<Common> = {}): Common {
   return {
-    options: { rounds: 3, referee: true, starter: null, friendly: true, extra_words: [] },
+    options: { rounds: 3, referee: true, starter: null, friendly: true, extra_words: [], without_insults: false },
     round: 1,
     starter: 0,
     is_composing: false,

@@ -48,7 +48,7 @@ function viewOf(table: readonly Laid[], active: readonly string[], piles = activ
     seat: 0,
     open_piles: null,
     common: {
-      options: { starter: null, friendly: true, extra_words: [] },
+      options: { starter: null, friendly: true, extra_words: [], without_insults: false },
       table,
       active: active.map((letters) => ({ letters })),
       pile_sizes: piles,

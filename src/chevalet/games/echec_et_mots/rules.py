@@ -119,7 +119,8 @@ class EchecEtMots(TableGame[View, EchecEtMotsAction]):
         """Every jump, alone and with each word that it may announce; or every answer."""
         common = view.common
         words = offers.TableSpelling(
-            self.referee.graphs().dawg, (*common.options.extra_words, *_granted_words(common))
+            self.referee_of(common.options).graphs().dawg,
+            (*common.options.extra_words, *_granted_words(common)),
         )
         if common.announcement is not None:
             yield from offers.answers(common.held_by(seat), words, SHORTEST_ANSWER)
@@ -130,9 +131,15 @@ class EchecEtMots(TableGame[View, EchecEtMotsAction]):
         """The match as it is; only the chance of later games is unknown."""
         return State(common=view.common, rng=rng)
 
+    def referee_of(self, options: Options) -> Referee:
+        """Who judges words at a table with these options."""
+        return self.referee.at_table(without_insults=options.without_insults)
+
     def table_words(self, common: Common) -> TableWords:
         """The dictionary with what this table accepts beside it."""
-        return TableWords(self.referee, common.options.extra_words, common.granted)
+        return TableWords(
+            self.referee_of(common.options), common.options.extra_words, common.granted
+        )
 
     def _jump(self, state: State, seat: Seat, jump: Jump) -> Step[State, Event]:
         common = state.common

@@ -27,6 +27,8 @@ class Options(CommonOptions, frozen=True):
     """Who plays White; None: by lot."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
+    without_insults: bool = False
+    """Whether insults against people are refused, though the dictionary has them."""
 
 
 class Announcement(Value, frozen=True):

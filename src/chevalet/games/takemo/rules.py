@@ -165,8 +165,9 @@ class Takemo(TableGame[View, TakemoAction]):
         return State(common=view.common, racks=tuple(racks), bags=state_bags, rng=rng)
 
     def referee(self, options: Options) -> Referee:
-        """Who judges words, by the variant (§3)."""
-        return self._words_without_verbs if options.no_conjugated_verbs else self._words
+        """Who judges words, by the variant and the table's tone (§3)."""
+        words = self._words_without_verbs if options.no_conjugated_verbs else self._words
+        return words.at_table(without_insults=options.without_insults)
 
     def judges(self, common: Common, camp: Camp, *, looks_up: bool = True) -> Judges:
         """How both camps' runs are judged when the camp moves."""

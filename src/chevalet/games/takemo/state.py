@@ -29,6 +29,8 @@ class Options(TimedOptions, frozen=True):
     """Variant 2: letters of words that are not captured stay (§7)."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
+    without_insults: bool = False
+    """Whether insults against people are refused, though the dictionary has them."""
 
 
 class Pending(Value, frozen=True):

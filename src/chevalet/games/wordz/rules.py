@@ -48,7 +48,7 @@ from chevalet.games.wordz.moves import (
 )
 from chevalet.games.wordz.scoring import pay_token
 from chevalet.games.wordz.state import MOST_ROUNDS, Common, Options, State, View, WrongGuess
-from chevalet.games.wordz.words import Dictionary, TableDictionary, referee
+from chevalet.games.wordz.words import Dictionary, TableDictionary, referee, table_dictionary
 from chevalet.lexicon.referee import Referee
 
 VERSION = 2
@@ -119,7 +119,7 @@ class WordZ(TableGame[View, WordZAction]):
 
     def table_words(self, common: Common) -> TableDictionary:
         """The dictionary with what this table accepts beside it."""
-        return TableDictionary(self.words, common.options.extra_words, common.granted)
+        return table_dictionary(self.words, common)
 
     def _compose(self, state: State, seat: Seat, action: WordZAction) -> Step[State, Event]:
         """What a seat does before the words are shown (§2)."""

@@ -27,6 +27,8 @@ class Options(CommonOptions, frozen=True):
     """Who begins the first round; None: chance decides."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
+    without_insults: bool = False
+    """Whether insults against people are refused, though the dictionary has them."""
 
 
 class WrongGuess(Value, frozen=True):

@@ -11,6 +11,7 @@ from chevalet.core.tiles import Tiles
 from chevalet.games.wordz.board import LONGEST, fits
 from chevalet.games.wordz.candidates import fitting
 from chevalet.games.wordz.policy import WORDZ
+from chevalet.games.wordz.state import Common, Options
 from chevalet.lexicon import Vocabulary, WordGraphs
 from chevalet.lexicon.referee import Referee, TableWords, Words
 
@@ -27,6 +28,13 @@ class Dictionary(Words, Protocol):
 def referee() -> Referee:
     """WordZ's referee with the French lexicon: one for all tables and bots of the process."""
     return Referee(WORDZ)
+
+
+def at_table(words: Dictionary, options: Options) -> Dictionary:
+    """The words of a table with these options; a list of words of one's own has no insults."""
+    if not isinstance(words, Referee):
+        return words
+    return words.at_table(without_insults=options.without_insults)
 
 
 class TableDictionary(TableWords):
@@ -53,3 +61,9 @@ class TableDictionary(TableWords):
     def _with_extra(self, found: list[str], extra: Iterable[str]) -> list[str]:
         more = set(extra)
         return sorted(more.union(found)) if more else found
+
+
+def table_dictionary(words: Dictionary, common: Common) -> TableDictionary:
+    """The words that hold at a table: the dictionary's, by its options, and its own."""
+    options = common.options
+    return TableDictionary(at_table(words, options), options.extra_words, common.granted)

@@ -112,7 +112,9 @@ class Zakhia(TableGame[View, ZakhiaAction]):
 
     def offered(self, view: View, seat: Seat) -> Iterable[ZakhiaAction]:  # noqa: ARG002 - the view's own
         """Every placement, exchange and pass; words that only the table accepts are not offered."""
-        yield from offers.placements(view.common.board, view.rack, self.words.graphs())
+        yield from offers.placements(
+            view.common.board, view.rack, self.referee(view.common.options).graphs()
+        )
         yield from offers.exchanges(view.rack, view.bag_size, EXCHANGE_COUNT)
         yield Pass()
 
@@ -132,9 +134,13 @@ class Zakhia(TableGame[View, ZakhiaAction]):
                     racks.append(Tiles.of(tiles))
         return State(common=view.common, racks=tuple(racks), bag=unseen, rng=rng)
 
+    def referee(self, options: Options) -> Referee:
+        """Who judges words at a table with these options."""
+        return self.words.at_table(without_insults=options.without_insults)
+
     def table_words(self, common: Common) -> TableWords:
         """The dictionary with what this table accepts beside it."""
-        return TableWords(self.words, common.options.extra_words, common.granted)
+        return TableWords(self.referee(common.options), common.options.extra_words, common.granted)
 
     def _place(self, state: State, seat: Seat, place: Place) -> Step[State, Event]:
         common = state.common

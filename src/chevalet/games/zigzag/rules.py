@@ -130,7 +130,7 @@ class ZigZag(TableGame[View, ZigZagAction]):
 
         Angles are free, so this can't be complete; words that only the table accepts are missing.
         """
-        return offers.offered(view, seat, self.words.graphs())
+        return offers.offered(view, seat, self.referee(view.common.options).graphs())
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen tiles dealt at random to the piles."""
@@ -147,9 +147,13 @@ class ZigZag(TableGame[View, ZigZagAction]):
             piles.append(Bag(Tiles.of(tiles)))
         return State(common=common, piles=tuple(piles), rng=rng)
 
+    def referee(self, options: Options) -> Referee:
+        """Who judges words at a table with these options."""
+        return self.words.at_table(without_insults=options.without_insults)
+
     def table_words(self, common: Common) -> TableWords:
         """The referee's words with those of this table (§14)."""
-        return TableWords(self.words, common.options.extra_words, common.granted)
+        return TableWords(self.referee(common.options), common.options.extra_words, common.granted)
 
     def _lay_word(self, state: State, seat: Seat, action: LayWord) -> Step[State, Event]:
         spread = spread_word(state.common.table, action)

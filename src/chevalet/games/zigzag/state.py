@@ -21,6 +21,8 @@ class Options(CommonOptions, frozen=True):
     """Who begins; None: whoever draws the letter nearest to A."""
     extra_words: tuple[str, ...] = ()
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
+    without_insults: bool = False
+    """Whether insults against people are refused, though the dictionary has them."""
 
 
 class Common(Value, frozen=True, kw_only=True):

@@ -132,4 +132,8 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
     label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
     hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
   },
+  without_insults: {
+    label: { fr: "Sans injures", en: "No insults" },
+    hint: { fr: "L'arbitre refuse les mots qui insultent.", en: "The referee refuses words that insult people." },
+  },
 };

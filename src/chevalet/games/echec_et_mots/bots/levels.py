@@ -38,5 +38,5 @@ BOTS = voting(
         "greedy": lambda: _racer(GREEDY_HABITS, Vocabulary.EXPERT),
         "expert": lambda: Expert(_referee()),
     },
-    lambda _: ECHEC_ET_MOTS,
+    lambda options: _referee().at_table(without_insults=options.without_insults).policy,
 )

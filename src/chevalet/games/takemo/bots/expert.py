@@ -7,7 +7,6 @@ from chevalet.core.game import Budget, Choice, Reason
 from chevalet.core.rng import Rng
 from chevalet.games.takemo.board import TAKEMO, camp_of, seen_by
 from chevalet.games.takemo.bots import reasons
-from chevalet.games.takemo.bots.sight import known_words
 from chevalet.games.takemo.bots.simulation import (
     Candidate,
     Simulation,
@@ -15,13 +14,13 @@ from chevalet.games.takemo.bots.simulation import (
     Weights,
     rows_reached,
 )
+from chevalet.games.takemo.bots.tact import tact_of
 from chevalet.games.takemo.finder import Moves
 from chevalet.games.takemo.found import Found
 from chevalet.games.takemo.moves import TakemoAction
 from chevalet.games.takemo.offers import place_of
 from chevalet.games.takemo.rules import Takemo, hand_of
 from chevalet.games.takemo.state import View
-from chevalet.lexicon import Vocabulary
 from chevalet.search.reasons import BETTER_LETTERS, NO_WORD, for_keeping
 
 CANDIDATES = 16
@@ -53,9 +52,9 @@ class Expert:
 
     def candidates(self, view: View, moves: Moves, board: str) -> list[Candidate]:
         """What is worth a thought, best first; at least one."""
-        is_known = known_words(self._game, view, Vocabulary.EXPERT)
+        is_tactful = tact_of(self._game, view)
         looked_at = moves.best(board, _looked_at(view), LOOKED_AT)
-        found = [each for each in looked_at if TAKEMO in each.word or is_known(each.word)]
+        found = [each for each in looked_at if is_tactful(each.placement, each.tiles)]
         candidates = [self.placing(view, board, each) for each in found]
         candidates.sort(key=lambda candidate: -candidate.value)
         candidates = candidates[:CANDIDATES]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from chevalet.games.takemo.board import camp_of, seen_by
+from chevalet.games.takemo.bots.tact import tact_of
 from chevalet.games.takemo.found import tiles_of
 from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.offers import place_of
@@ -25,15 +26,17 @@ class Seen(NamedTuple):
 
 
 def by_gain(game: Takemo, view: View) -> Iterator[Seen]:
-    """All moves, the largest gain first, equal ones in order."""
+    """The moves that offend nobody, the largest gain first, equal ones in order."""
     assert view.seat is not None
     camp = camp_of(view.seat)
     board = seen_by(camp, view.common.board)
     found = game.moves(view.common, camp).all(board, hand_of(view))
+    is_tactful = tact_of(game, view)
     for placement in sorted(found, key=lambda each: -each.score):
         word = found.text(placement)
         tiles = tiles_of(placement, word)
-        yield Seen(placement, word, tiles, place_of(placement, tiles, board, camp))
+        if is_tactful(placement, tiles):
+            yield Seen(placement, word, tiles, place_of(placement, tiles, board, camp))
 
 
 def known_words(game: Takemo, view: View, vocabulary: Vocabulary) -> Callable[[str], bool]:

@@ -14,7 +14,7 @@ from chevalet.core.tiles import Tiles
 from chevalet.games.wordz.board import CONSONANTS, VOWELS, fits, hidden_places
 from chevalet.games.wordz.candidates import candidates, fitting, unseen
 from chevalet.games.wordz.state import View
-from chevalet.games.wordz.words import Dictionary
+from chevalet.games.wordz.words import Dictionary, at_table
 from chevalet.lexicon import Vocabulary
 
 USUALNESS = (
@@ -87,6 +87,7 @@ def beliefs(
 ) -> tuple[Belief, ...]:
     """What the viewer may think of each word that it can hunt."""
     common = view.common
+    words = at_table(words, common.options)
     cards = unseen(view)
     dawg = words.graphs().dawg
     accepted = (*common.options.extra_words, *(appeal.word for appeal in common.granted))

@@ -13,7 +13,7 @@ from chevalet.games.wordz.bots.defence import Defence
 from chevalet.games.wordz.bots.hunt import Hunt, Meter
 from chevalet.games.wordz.moves import Done, Guess, Lay, LayNothing, Turn, WordZAction
 from chevalet.games.wordz.state import View
-from chevalet.games.wordz.words import Dictionary, TableDictionary
+from chevalet.games.wordz.words import Dictionary, TableDictionary, table_dictionary
 from chevalet.lexicon import Vocabulary
 from chevalet.search.reasons import NO_WORD
 
@@ -63,7 +63,7 @@ class Casual:
 
     def _lay(self, view: View, rng: Rng) -> Choice[WordZAction]:
         habits = self._habits
-        table = table_dictionary(view, self._words)
+        table = table_dictionary(self._words, view.common)
         found: list[str] = []
         for vocabulary in habits.vocabulary.widening:  # whoever knows no word looks further
             found = table.laid_with(view.hand.letters, vocabulary)
@@ -108,12 +108,12 @@ class Greedy:
         """A guess when one candidate is left, else chance decides."""
         common = view.common
         if common.is_composing:
-            table = table_dictionary(view, self._words)
+            table = table_dictionary(self._words, view.common)
             found = words_to_lay(view, table)
             return lay_by_lot(view, found, rng)
         seat = view.seat
         assert seat is not None
-        known = beliefs(view, self._words)
+        known = beliefs(view, self._words, Vocabulary.EXPERT)
         if not common.has_guessed and common.tokens[seat]:
             sure = [belief for belief in known if len(belief.suspects) == 1]
             if sure:
@@ -121,11 +121,6 @@ class Greedy:
         if common.has_turned:
             return Choice(Done(), (reasons.TOO_UNCERTAIN,))
         return turn_by_lot(known, rng)
-
-
-def table_dictionary(view: View, words: Dictionary) -> TableDictionary:
-    """The words with those that the view's table accepts."""
-    return TableDictionary(words, view.common.options.extra_words, view.common.granted)
 
 
 def words_to_lay(view: View, table: TableDictionary) -> list[str]:
@@ -155,7 +150,7 @@ def turn_by_lot(known: tuple[Belief, ...], rng: Rng) -> Choice[WordZAction]:
     )
 
 
-def _guess(belief: Belief, known: Vocabulary = Vocabulary.ALL) -> Choice[WordZAction]:
+def _guess(belief: Belief, known: Vocabulary = Vocabulary.EXPERT) -> Choice[WordZAction]:
     return Choice(
         Guess(belief.owner, belief.suspects[0].word),
         reasons.for_guess(belief, known),

@@ -8,13 +8,14 @@ from chevalet.core.game import Budget, Choice, Reason
 from chevalet.core.rng import Rng
 from chevalet.games.wordz.bots import reasons
 from chevalet.games.wordz.bots.belief import Belief, beliefs
-from chevalet.games.wordz.bots.casual import lay_by_lot, table_dictionary, words_to_lay
+from chevalet.games.wordz.bots.casual import lay_by_lot, words_to_lay
 from chevalet.games.wordz.bots.defence import Defence, Hiding
 from chevalet.games.wordz.bots.hunt import Hunt, Meter, Prospects, rough_value
 from chevalet.games.wordz.moves import Done, Guess, Lay, Turn, WordZAction
 from chevalet.games.wordz.scoring import in_round
 from chevalet.games.wordz.state import View
-from chevalet.games.wordz.words import Dictionary
+from chevalet.games.wordz.words import Dictionary, table_dictionary
+from chevalet.lexicon import Vocabulary
 
 WEIGHED_SUSPECTS = 100
 """With more suspects than this a hunt is judged at a glance: a guess would be in vain."""
@@ -41,7 +42,7 @@ class Expert:
         return _Turn(view, self._words, budget).choice()
 
     def _lay(self, view: View, rng: Rng, budget: Budget) -> Choice[WordZAction]:
-        found = words_to_lay(view, table_dictionary(view, self._words))
+        found = words_to_lay(view, table_dictionary(self._words, view.common))
         if not found:
             return lay_by_lot(view, found, rng)
         longest_first = sorted(found, key=lambda word: (-len(word), word))
@@ -90,7 +91,7 @@ class _Turn:
         self._tokens = view.common.tokens[view.seat]
         self._meter = Meter(budget)
         self._patience = patience_in(view)
-        self._beliefs = beliefs(view, words)
+        self._beliefs = beliefs(view, words, Vocabulary.EXPERT)
 
     def choice(self) -> Choice[WordZAction]:
         """Guess if that beats waiting, else turn a card, else end the turn."""

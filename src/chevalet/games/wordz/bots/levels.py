@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from chevalet.games.wordz.bots.casual import Casual, Greedy, Habits
 from chevalet.games.wordz.bots.expert import Expert
-from chevalet.games.wordz.policy import WORDZ
 from chevalet.games.wordz.rules import WordZ
 from chevalet.games.wordz.words import referee
 from chevalet.lexicon import Vocabulary
@@ -36,5 +35,5 @@ BOTS = voting(
         "greedy": lambda: Greedy(referee()),
         "expert": lambda: Expert(referee()),
     },
-    lambda _: WORDZ,
+    lambda options: referee().at_table(without_insults=options.without_insults).policy,
 )

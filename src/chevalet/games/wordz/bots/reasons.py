@@ -25,7 +25,7 @@ def for_turning(belief: Belief, *, by_lot: bool) -> tuple[Reason, ...]:
     return (Reason("fits_so_far" if by_lot else "tells_most", {"count": count}),)
 
 
-def for_guess(belief: Belief, known: Vocabulary = Vocabulary.ALL) -> tuple[Reason, ...]:
+def for_guess(belief: Belief, known: Vocabulary = Vocabulary.EXPERT) -> tuple[Reason, ...]:
     """How sure one is who knows so many words, and what the guess may win."""
     if len(belief.suspects) == 1:
         return (_only_one(belief, known),)
@@ -41,4 +41,4 @@ def _only_one(belief: Belief, known: Vocabulary) -> Reason:
     """What a player may say of the only word that it found."""
     if belief.vocabulary is not known:
         return Reason("only_in_dictionary")
-    return Reason("only_candidate" if known is Vocabulary.ALL else "only_known")
+    return Reason("only_candidate" if known is Vocabulary.EXPERT else "only_known")

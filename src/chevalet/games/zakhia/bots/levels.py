@@ -45,5 +45,5 @@ BOTS = voting(
         "greedy": lambda: Greedy(_referee()),
         "expert": lambda: Expert(_referee()),
     },
-    lambda _: ZAKHIA,
+    lambda options: _referee().at_table(without_insults=options.without_insults).policy,
 )

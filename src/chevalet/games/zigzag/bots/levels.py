@@ -35,5 +35,5 @@ BOTS = voting(
         "greedy": lambda: Greedy(_referee(), Aim.MOST_TILES),
         "expert": lambda: Expert(_referee()),
     },
-    lambda _: ZIGZAG,
+    lambda options: _referee().at_table(without_insults=options.without_insults).policy,
 )
