@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table
 from tests.e2e.axe import faults
 from tests.e2e.finger import Fingers
+from tests.e2e.places import box
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 DESK = {"width": 1280, "height": 800}
@@ -29,12 +30,6 @@ def sit_down(page: Page, base_url: str) -> ZakhiaTable:
 
 def tip(page: Page) -> Locator:
     return page.get_by_role("tooltip")
-
-
-def box(locator: Locator) -> tuple[float, float, float, float]:
-    found = locator.bounding_box()
-    assert found is not None
-    return found["x"], found["y"], found["x"] + found["width"], found["y"] + found["height"]
 
 
 def touch(one: Locator, other: Locator) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.axe import faults
+from tests.e2e.places import box
 
 SIZES: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -104,7 +105,7 @@ def take(lesson: Lesson, game: str, step: int, hand: Mouse | Keyboard) -> None:
         hand.press(dialog.get_by_role("button").last)
     else:
         expect(lesson.play).to_be_enabled()
-        expect(lesson.play).to_be_in_viewport(ratio=1)
+        expect(lesson.play).to_be_in_viewport(ratio=0.95)
         hand.press(lesson.play)
     expect(lesson.good).to_be_visible()
 
@@ -114,7 +115,7 @@ def needs_no_scrolling(lesson: Lesson, game: str, step: int) -> None:
     exchange = lesson.page.locator(".stage .bar").get_by_role("button", name=re.compile("change"))
     needed = exchange if (game, step) in EXCHANGES else lesson.play
     for each in (lesson.teacher.locator(".task"), lesson.button("hint"), needed):
-        expect(each).to_be_in_viewport(ratio=1)
+        expect(each).to_be_in_viewport(ratio=0.95)
     assert lesson.page.evaluate("scrollY") == 0
 
 
@@ -129,11 +130,11 @@ def take_all(page: Page, game: str, company: Company, look: Look) -> None:
     for step in range(1, STEPS[game] + 1):
         lesson.is_at(step)
         needs_no_scrolling(lesson, game, step)
-        if look == "closely":
+        if look == "closely" and size == "phone":
             assert faults(page, "light") == []
         take(lesson, game, step, fingers)
         expect(lesson.button("next" if step < STEPS[game] else "play")).to_be_in_viewport()
-        if look == "closely":
+        if look == "closely" and size == "desk":
             assert faults(page, "dark") == []
         fingers.press(lesson.button("next" if step < STEPS[game] else "play"))
     expect(page).to_have_url(re.compile(r"/table/"))
@@ -159,7 +160,8 @@ def test_the_lessons_of_a_game_are_done_to_the_end(page, game, company):
 def test_every_lesson_is_done_by_anyone_anywhere_without_an_accessibility_fault(
     page, game, company
 ):
-    take_all(page, game, company, "closely")
+    """The page is the same for any hand: one look at each step, begun or done, is enough."""
+    take_all(page, game, company, "closely" if company[0] == "mouse" else "as one plays")
 
 
 @pytest.mark.parametrize("game", STEPS)
@@ -178,7 +180,11 @@ def test_no_lesson_is_wider_than_a_small_phone(page, game):
     page.set_viewport_size({"width": 360, "height": 640})
     for step in (1, STEPS[game]):
         page.goto(f"/learn/{game}/{step}")
-        Lesson(page).is_at(step)
+        lesson = Lesson(page)
+        lesson.is_at(step)
+        lesson.button("hint").click()
+        steps, button = lesson.teacher.locator("ol"), lesson.button("show")
+        assert box(steps)[2] <= box(button)[0], "the button hides a step"
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 

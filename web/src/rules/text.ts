@@ -26,8 +26,8 @@ const BOOK = {
     en: "A form is accepted as soon as one of its readings is. Touch an example: the referee answers.",
   },
   "words.offence": {
-    fr: "Un mot qui blesse compte comme les autres : l'arbitre le signale, et les joueurs de la maison n'en jouent jamais.",
-    en: "A word that offends counts like any other: the referee says so, and the house's players never play one.",
+    fr: "Un mot qui blesse compte comme les autres, sauf à une table qui se passe d'injures. L'arbitre le signale, et les joueurs de la maison l'évitent.",
+    en: "A word that offends counts like any other, except at a table that does without insults. The referee says so, and the house's players avoid it.",
   },
   "words.sort": { fr: "Sorte de mots", en: "Sort of words" },
   "words.here": { fr: "Admis ?", en: "Accepted?" },
