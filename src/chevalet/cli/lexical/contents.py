@@ -8,8 +8,7 @@ import msgspec
 from rich.table import Table
 
 from chevalet.cli.language import said
-from chevalet.cli.lexical.desk import grouped, open_lexicon, policy_of, title_of
-from chevalet.cli.lexical.universes import titles_of
+from chevalet.cli.lexical.desk import grouped, open_lexicon, policy_of, title_of, titles_of
 from chevalet.cli.output import err, out, print_json
 from chevalet.lexicon import Lexicon
 from chevalet.lexicon.binary import VERSION

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import fail
 from chevalet.core.letters import NotLetters, normalise
@@ -9,6 +11,7 @@ from chevalet.core.registry import Registration
 from chevalet.lexicon import Lexicon, LexiconError
 from chevalet.lexicon.games import GamePolicy, all_policies, policies_of
 from chevalet.lexicon.lexicon import JOKER
+from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 
 
 def open_lexicon() -> Lexicon:
@@ -64,6 +67,12 @@ def title_of(whose: GamePolicy) -> str:
     return said(
         "{title} (variante {number})", "{title} (variant {number})", title=title, number=number
     )
+
+
+def titles_of(keys: Iterable[str]) -> str:
+    """The universes' titles, joined."""
+    titles = [UNIVERSE_NAMES[key].title for key in keys]
+    return said("{parts:titles}", "{parts:titles}", titles=titles)
 
 
 def letters_and_jokers(text: str) -> str:

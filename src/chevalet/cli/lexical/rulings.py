@@ -8,8 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.lexical.desk import open_lexicon, policies_for, title_of
-from chevalet.cli.lexical.universes import titles_of
+from chevalet.cli.lexical.desk import open_lexicon, policies_for, title_of, titles_of
 from chevalet.cli.output import out, print_json
 from chevalet.lexicon import Judgement, Lexicon, Ruling, ruling
 from chevalet.lexicon.finding import universes_of

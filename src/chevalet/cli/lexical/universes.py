@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rich.table import Table
 from rich.text import Text
 
 from chevalet.cli.language import said
-from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon
+from chevalet.cli.lexical.desk import grouped, letters_and_jokers, open_lexicon, titles_of
 from chevalet.cli.output import err, fail, out, print_json
 from chevalet.lexicon.finding import Shape, entries_by_universe
 from chevalet.lexicon.games import universe_policies
@@ -66,12 +64,6 @@ def show_all(length: int | None, pattern: str | None, *, as_json: bool) -> None:
         kind = said("propres", "proper") if proper else said("communs", "common")
         table.add_row(key, title.fr, title.en, kind, grouped(sizes[key]))
     out.print(table)
-
-
-def titles_of(keys: Iterable[str]) -> str:
-    """The universes' titles, joined."""
-    titles = [UNIVERSE_NAMES[key].title for key in keys]
-    return said("{parts:titles}", "{parts:titles}", titles=titles)
 
 
 def _heading(key: str) -> dict[str, object]:

@@ -64,15 +64,16 @@ DOTTED: Final = tuple(map(square, ("d4", "c3", "e3", "c5", "e5")))
 PLAIN_BROWN: Final = tuple(index for index in BROWN if index not in DOTTED)
 
 
+_STEPS: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+_INDEX_AT: Final = {_place(index): index for index in range(len(SQUARES))}
+
+
 def _reach(colour: Colour, index: int) -> tuple[int, ...]:
     file, rank = _place(index)
+    places = ((file + across, rank + up) for across, up in _STEPS)
+    targets = sorted(_INDEX_AT[place] for place in places if place in _INDEX_AT)
     closed = HORSES[colour.other]
-    return tuple(
-        target
-        for target, name in enumerate(SQUARES)
-        if name not in closed
-        and {abs(_place(target)[0] - file), abs(_place(target)[1] - rank)} == {1, 2}
-    )
+    return tuple(target for target in targets if SQUARES[target] not in closed)
 
 
 JUMPS: Final = {
