@@ -28,6 +28,13 @@ def open_table(page: Page, base_url: str, seats: Iterable[dict[str, str]], **fac
     return f"/table/{table['id']}{invite}"
 
 
+def resign(page: Page) -> None:
+    """Resign by the menu, and say yes to the question."""
+    page.get_by_role("button", name="Plus", exact=True).click()
+    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+
+
 class ZakhiaTable:
     """The page of a table, in French."""
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table
+from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table, resign
 from tests.e2e.axe import faults
 from tests.e2e.conftest import PATIENCE, watch
 from tests.e2e.test_echec_et_mots import KnightsTable
@@ -150,8 +150,7 @@ def test_what_is_said_arrives_unless_it_is_muted(zakhia):
 
 def test_after_the_end_both_go_to_the_rematch(zakhia):
     ana, bob, link = zakhia
-    ana.page.get_by_role("button", name="Abandonner").click()
-    ana.page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(ana.page)
     end = bob.page.get_by_role("dialog", name="Fin de la partie")
     expect(end).to_contain_text("Vous gagnez")
     end.get_by_role("button", name="Revanche").click()

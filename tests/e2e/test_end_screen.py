@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.at_the_table import ZakhiaTable, open_table
+from tests.e2e.at_the_table import ZakhiaTable, open_table, resign
 from tests.e2e.axe import faults
 
 BOT = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "random"}]
@@ -20,8 +20,7 @@ def end(page, base_url):
     table.lay(table.a_word())
     table.play()
     table.wait_for_turn()
-    page.get_by_role("button", name="Abandonner").click()
-    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(page)
     dialog = page.get_by_role("dialog", name="Fin de la partie")
     expect(dialog).to_be_visible()
     return dialog

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from chevalet.games.takemo.policy import TAKEMO
 from chevalet.lexicon import Lexicon
 from chevalet.lexicon.finding import spelt_with
+from tests.e2e.at_the_table import resign
 from tests.e2e.axe import faults
 from tests.e2e.hints import hear_all, lines_of
 
@@ -323,8 +324,7 @@ def test_team_mates_win_together(table):
     table.open(ME, BEGINNER, BEGINNER, BEGINNER)
     expect(table.my_turn).to_be_visible()
     expect(table.page.get_by_text(re.compile("^Noir · 8 lettres"))).to_have_count(2)
-    table.page.get_by_role("button", name="Abandonner").click()
-    table.page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    resign(table.page)
     expect(table.end).to_contain_text("gagnent.")
 
 

@@ -28,7 +28,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** The command of a key; null leaves it to the browser. `jokers` are the signs of tiles that stand for any letter. */
+/** The command of a key; null leaves it to the browser. `jokers` are the signs of tiles that stand for any letter: they are typed
+ *  by their number, or by their sign unless that is `?`, which asks for help everywhere. */
 export function gridCommand(key: Key, cursor: Cursor, rows: number, columns: number, jokers = ""): GridCommand | null {
   if (key.ctrlKey || key.metaKey || key.altKey) return null;
   const step = STEPS[key.key];
@@ -59,7 +60,8 @@ export function gridCommand(key: Key, cursor: Cursor, rows: number, columns: num
 }
 
 function letterCommand(key: string, jokers: string): GridCommand | null {
-  if (key.length === 1 && jokers.includes(key)) return { do: "joker", tile: key };
+  const joker = jokers[Number(key) - 1] ?? (key !== "?" && key.length === 1 && jokers.includes(key) ? key : undefined);
+  if (joker !== undefined) return { do: "joker", tile: joker };
   const letter = bareLetter(key);
   return letter === null ? null : { do: "letter", letter };
 }

@@ -24,6 +24,7 @@ import { announce } from "./announce.svelte";
 import type { BoardTable, Deed, News } from "./boardtable";
 import { merged, seatToLookThrough, seatToHandTo } from "./folding";
 import { sitterName } from "./levels";
+import { Paced } from "./pace.svelte";
 import { play } from "./sounds.svelte";
 import { Considered } from "./verdict.svelte";
 
@@ -62,6 +63,12 @@ export class TableSession implements BoardTable {
   ) {
     this.considered = new Considered((action) => this.preview(action));
   }
+
+  /** Bots answer after a look at one's own move; a clock waits for nobody. */
+  private readonly paced = new Paced<FromServer>(
+    (message) => this.heard(message),
+    (message) => message.type === "happened" && message.now.clocks === null && !document.hidden && message.happenings.some((entry) => this.isOfBot(entry)),
+  );
 
   readonly seats: readonly SeatInfo[] = $derived(this.info?.seats ?? []);
   readonly mySeats: readonly number[] = $derived(this.seats.filter((seat) => seat.is_you).map((seat) => seat.seat));
@@ -121,7 +128,7 @@ export class TableSession implements BoardTable {
     }
     const eyes = seatToLookThrough(this.mySeats, this.toAct, this.hasSecrets);
     const listener = {
-      onmessage: (message: FromServer) => this.heard(message),
+      onmessage: (message: FromServer) => this.paced.take(message),
       onlink: (state: LinkState) => this.linked(state),
     };
     this.socket = new TableSocket(socketAddress(this.id, this.invite), eyes, listener, browser);
@@ -130,6 +137,7 @@ export class TableSession implements BoardTable {
 
   stop(): void {
     this.considered.clear();
+    this.paced.stop();
     this.socket?.stop();
   }
 
@@ -314,8 +322,13 @@ export class TableSession implements BoardTable {
     this.past = merged(this.past, happenings);
     this.thinking = this.thinking.filter((seat) => now.to_act.includes(seat));
     if (isNewPosition && happenings.some(({ kind }) => kind !== "said" && kind !== "hint_taken")) this.hint = this.advice = null;
+    if (!isCatchingUp && happenings.some(({ kind }) => kind === "acted")) this.paced.mark();
     for (const ear of this.ears) ear({ happenings, isCatchingUp });
     this.openEyes();
+  }
+
+  private isOfBot({ kind, seat }: Happening): boolean {
+    return kind === "acted" && seat != null && this.seats[seat]?.kind === "bot";
   }
 
   /** Whoever holds one seat looks through it as soon as it is theirs. */

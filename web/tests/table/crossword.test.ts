@@ -107,10 +107,10 @@ describe("keys", () => {
 
   test("ask for a joker's letter, or go on where the referee finds it", () => {
     const asking = crosswordOf("?");
-    typed(asking, "?");
+    typed(asking, "1");
     expect(asking.laying.asking?.square).toBe(CENTRE);
     const open = crosswordOf("?A", { areJokersOpen: true });
-    typed(open, "?", "a");
+    typed(open, "1", "a");
     expect(draft(open)).toBe("4? 5A");
   });
 });

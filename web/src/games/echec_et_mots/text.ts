@@ -65,6 +65,7 @@ export const TEXT = {
   cancel: { fr: "Annuler", en: "Cancel" },
   use_hint: { fr: "Préparer ce coup", en: "Set this up" },
 
+  about: { fr: "Le match, et ce que vaut un mot", en: "The match, and what a word is worth" },
   announce: { fr: "Échec et mots !", en: "Échec et mots!" },
   announce_from: { fr: "{n} {n|lettre|lettres} en main après ce saut", en: "{n} {n|letter|letters} in hand after this jump" },
   builder: { fr: "Votre mot", en: "Your word" },

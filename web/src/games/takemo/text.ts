@@ -85,7 +85,7 @@ export const TEXT = {
 
   exchange_rule: { fr: "Choisissez les lettres à rendre. Les TAKEMO ne s'échangent pas.", en: "Choose the letters to give back. TAKEMOs are not exchanged." },
   exchange_bag: { fr: "Il ne reste que {n} {n|lettre|lettres} dans votre sac.", en: "Only {n} {n|letter is|letters are} left in your bag." },
-  joker_key: { fr: "?", en: "?" },
+  joker_key: { fr: "1", en: "1" },
   joker_key_do: { fr: "poser un TAKEMO", en: "lay a TAKEMO" },
   taking_key: { fr: "Espace sur une lettre capturée", en: "Space on a captured letter" },
   taking_key_do: { fr: "la laisser ou la prendre", en: "leave it or take it" },

@@ -43,8 +43,8 @@ export const TEXT = {
   bonus: { fr: "dix lettres : +{n}", en: "ten letters: +{n}" },
   pass: { fr: "passe", en: "passes" },
   left: { fr: "abandonne", en: "gives up" },
-  joker_key: { fr: "? ou *", en: "? or *" },
-  joker_key_do: { fr: "poser un cèdre et choisir sa lettre", en: "lay a cedar and choose its letter" },
+  joker_key: { fr: "1 ou 2", en: "1 or 2" },
+  joker_key_do: { fr: "poser le cèdre noir, ou l'étoilé, et choisir sa lettre", en: "lay the black cedar, or the starred one, and choose its letter" },
   racks_left: { fr: "Restes", en: "Left over" },
 } as const satisfies Record<string, Text>;
 
