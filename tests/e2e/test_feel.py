@@ -23,7 +23,7 @@ def sit_down(page: Page, base_url: str, game: str, size: dict[str, int]) -> None
     answer = page.request.post("/api/tables", data=body, headers={"Origin": base_url})
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['table']['id']}")
-    expect(page.locator(".field")).to_be_visible()
+    expect(page.locator(".stage-parts > .field")).to_be_visible()
     expect(play_button(page)).to_be_visible()
 
 
@@ -133,9 +133,10 @@ def test_the_last_move_is_told_again_at_a_key(page, base_url):
     page.goto(open_table(page, base_url, BOT))
     table = ZakhiaTable(page)
     table.wait_for_turn()
+    told = table.log.count()
     table.lay(table.a_word())
     table.play()
-    table.wait_for_turn()
+    expect(table.log.nth(told + 1)).to_be_attached()
     page.keyboard.press(".")
     expect(page.locator(".toast", has_text="Débutant").first).to_be_visible()
 
@@ -151,3 +152,19 @@ def test_a_bot_lets_one_see_ones_own_move(page, base_url):
     # Its answer is held back for a moment: the turn is seen to be the bot's.
     expect(page.get_by_text(re.compile("Au tour de|réfléchit")).first).to_be_visible()
     table.wait_for_turn()
+
+
+def test_settings_hold_at_once_and_after_a_reload(page, base_url):
+    page.goto("/me")
+    page.get_by_label("Bois des plateaux").select_option("slate")
+    page.get_by_label("Lettres des jetons").select_option("big")
+    page.get_by_label("Couleurs", exact=True).select_option("safe")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-wood", "slate")
+    page.reload()
+    expect(root).to_have_attribute("data-letters", "big")
+    expect(page.get_by_label("Couleurs", exact=True)).to_have_value("safe")
+    page.goto(open_table(page, base_url, BOT))
+    ZakhiaTable(page).wait_for_turn()
+    size = page.locator("[data-rack] svg text").first.evaluate("e => getComputedStyle(e).fontSize")
+    assert size == "84px"
