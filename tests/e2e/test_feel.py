@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 from tests.e2e.at_the_table import ZakhiaTable, open_table
 
 BOT = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "debutant"}]
-LAPTOP = {"width": 1366, "height": 768}
-PHONE = {"width": 390, "height": 844}
-PHONE_ON_ITS_SIDE = {"width": 844, "height": 390}
-LARGE = {"width": 3840, "height": 2160}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+LARGE: ViewportSize = {"width": 3840, "height": 2160}
 GAMES = ("zakhia", "echec_et_mots", "zigzag", "takemo", "wordz")
 
 
-def sit_down(page: Page, base_url: str, game: str, size: dict[str, int]) -> None:
+def sit_down(page: Page, base_url: str, game: str, size: ViewportSize) -> None:
     page.set_viewport_size(size)
     body = {"game": game, "seats": BOT}
     answer = page.request.post("/api/tables", data=body, headers={"Origin": base_url})
@@ -27,21 +27,21 @@ def sit_down(page: Page, base_url: str, game: str, size: dict[str, int]) -> None
     expect(play_button(page)).to_be_visible()
 
 
-def play_button(page: Page):
+def play_button(page: Page) -> Locator:
     return page.get_by_role("group", name="Jouer").locator(".play button")
 
 
-def box(locator) -> dict[str, float]:
+def box(locator: Locator) -> FloatRect:
     found = locator.bounding_box()
     assert found is not None
     return found
 
 
-def board_of(page: Page):
+def board_of(page: Page) -> Locator:
     return page.locator(".field [role=grid], .field .cloth").first
 
 
-def is_within(inner: dict[str, float], size: dict[str, int]) -> bool:
+def is_within(inner: FloatRect, size: ViewportSize) -> bool:
     return (
         inner["x"] >= 0
         and inner["y"] >= 0

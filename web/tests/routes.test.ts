@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import PLACES from "../public/places.json";
 import { address, paragraphAddress, parseRoute, type Route } from "../src/routes";
 
 const ROUTES: Route[] = [
@@ -27,4 +28,15 @@ test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/r
 
 test("a paragraph of the rules has an address", () => {
   expect(paragraphAddress("echec_et_mots", 5)).toBe("/rules/echec_et_mots#p5");
+});
+
+const matches = (pattern: string, path: string): boolean => new RegExp(`^${pattern.replaceAll("*", "[^/]+")}$`).test(path);
+
+test.each(ROUTES)("the server knows that %j is a place", (route) => {
+  const { pathname } = new URL(address(route), "http://here");
+  expect(PLACES.some((pattern) => matches(pattern, pathname))).toBe(true);
+});
+
+test.each(PLACES)("the place %s is one of the page's", (pattern) => {
+  expect(parseRoute(pattern.replaceAll("*", "1"))).not.toEqual({ page: "missing" });
 });

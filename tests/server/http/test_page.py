@@ -171,3 +171,15 @@ async def test_without_a_page_people_are_told_so(tmp_path):
     assert "page de jeu" in answer.text
     assert 'lang="en"' in answer.text
     assert "style" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [("/", 200), ("/table/abc", 200), ("/table/abc/", 200), ("/table", 404), ("/nowhere", 404)],
+)
+async def test_a_place_that_is_none_is_the_page_with_a_404(folder, path, status):
+    (folder / "places.json").write_text('["/", "/table/*"]')
+    app = application(house().state.services, (), page=Page(folder))
+    async with browser(app) as client:
+        answer = await client.get(path)
+    assert (answer.status_code, answer.content) == (status, INDEX)

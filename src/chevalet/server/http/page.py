@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import msgspec
 from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -15,6 +16,8 @@ from chevalet.server.built_page import FOLDER
 from chevalet.server.problems import Refusal
 
 INDEX = "/index.html"
+PLACES = "/places.json"
+"""Which paths are the page's own; a test of the page keeps the list true."""
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -69,6 +72,8 @@ class Page:
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._files = read_files(folder)
+        places = self._files.get(PLACES)
+        self._places = None if places is None else pattern_of(msgspec.json.decode(places.plain))
 
     @property
     def is_built(self) -> bool:
@@ -83,7 +88,7 @@ class Page:
         await response(scope, receive, send)
 
     def answer(self, path: str, headers: Headers) -> Response:
-        """The file at the path; raises the 404 if there is none and the page has no such place."""
+        """The file at the path, or the page; raises the 404 if a file is asked for that is not."""
         file = self._files.get(path)
         if file is not None:
             return _respond(file, headers)
@@ -94,7 +99,16 @@ class Page:
             return Response(
                 NOT_BUILT, 503, {"Cache-Control": "no-store"}, media_type="text/html; charset=utf-8"
             )
-        return _respond(index, headers)
+        return _respond(index, headers, status=200 if self._is_place(path) else 404)
+
+    def _is_place(self, path: str) -> bool:
+        """Whether the page shows anything there; without a list every path may be one."""
+        return self._places is None or self._places.fullmatch(path.rstrip("/") or "/") is not None
+
+
+def pattern_of(places: list[str]) -> re.Pattern[str]:
+    """Matches the paths of these places, in which `*` stands for one part."""
+    return re.compile("|".join(re.escape(place).replace(r"\*", "[^/]+") for place in places))
 
 
 def read_files(folder: Path) -> dict[str, File]:
@@ -128,18 +142,18 @@ def _file(name: str, contents: dict[str, bytes]) -> File:
     )
 
 
-def _respond(file: File, headers: Headers) -> Response:
+def _respond(file: File, headers: Headers, status: int = 200) -> Response:
     encoding = _best_encoding(file, headers.get("accept-encoding", ""))
     etag = f'"{file.digest}{f"-{encoding}" if encoding else ""}"'
     answer_headers = {"ETag": etag, "Cache-Control": file.caching}
     if file.compressed:
         answer_headers["Vary"] = "Accept-Encoding"
-    if _knows(headers.get("if-none-match", ""), etag):
+    if status == 200 and _knows(headers.get("if-none-match", ""), etag):
         return Response(status_code=304, headers=answer_headers)
     if encoding:
         answer_headers["Content-Encoding"] = encoding
     body = file.compressed[encoding] if encoding else file.plain
-    return Response(body, 200, answer_headers, file.media_type)
+    return Response(body, status, answer_headers, file.media_type)
 
 
 def _best_encoding(file: File, accepted: str) -> str | None:
