@@ -118,5 +118,5 @@ def test_a_person_is_refused_with_a_reason_and_plays_on(play):
     child.expect("only the clock does that")
     child.expect(prompt)
     child.sendline(hinted)
-    child.expect("Player: [ag][08]-[a-g][1-7]")
+    child.expect("Player jumps from [ag][08] to [a-g][1-7]")
     child.expect(prompt)

@@ -99,7 +99,7 @@ def test_a_person_lays_turns_and_guesses(table):
     child.expect("The words are on the table")
     child.expect(PROMPT)
     child.sendline("B1")
-    child.expect("Player turns B1")
+    child.expect("Player turns over card 1 of")
 
 
 def test_the_referee_speaks_french(table):

@@ -64,9 +64,9 @@ def told(key, event, language="fr"):
                 1, "announced", (18, 3), sums(Hand(7, 9), Hand(3, 6), took_last_knight=False)
             ),
             (
-                "Partie 1, échec et mots : Ana 18 (+14 pour 7 lettres du mot,"
+                "Partie 1, échec et mots : Ana 18 (+14 pour les 7 lettres du mot,"
                 " −2 pour 2 lettres restantes, +6 de prime) ;"
-                " Bob 3 (+6 pour 3 lettres du mot, −3 pour 3 lettres restantes)"
+                " Bob 3 (+6 pour les 3 lettres du mot, −3 pour 3 lettres restantes)"
             ),
         ),
         (

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from chevalet.core.game import Reason
+from chevalet.core.phrases import Sayable
 
 NO_WORD = Reason("no_word_found")
 ONLY_WORD = Reason("only_word_known")
 BETTER_LETTERS = Reason("better_letters")
 
 
-def for_keeping(left: str) -> tuple[Reason, ...]:
-    """What stays on the rack, for bots that choose by it; nobody else's business."""
-    return (Reason("keeps", {"rack": left}, is_secret=True),) if left else ()
+def for_keeping(left: str, jokers: Mapping[str, Sayable]) -> tuple[Reason, ...]:
+    """What stays on the rack, for bots that choose by it; nobody else's business.
+
+    `jokers` says what to call the tiles that are no letters.
+    """
+    if not left:
+        return ()
+    letters = "".join(filter(str.isalpha, left))
+    others = [jokers[tile] for tile in left if not tile.isalpha()]
+    rack = (*([letters] if letters else []), *others)
+    return (Reason("keeps", {"rack": rack}, is_secret=True),)
 
 
 def for_end(margin: float, *, sure: bool) -> Reason:

@@ -1455,6 +1455,12 @@ export namespace Wordz {
     readonly reason: string;
   }
 
+  /** A seat did nothing. */
+  export interface Passed {
+    readonly type: "passed";
+    readonly seat: number;
+  }
+
   /** No word is left: the cards that each seat won, and the totals (§7). */
   export interface RoundEnded {
     readonly type: "round_ended";
@@ -1553,7 +1559,7 @@ export namespace Wordz {
     readonly longest: number;
   }
 
-  export type Event = RoundBegan | Laid | WordsShown | Turned | Guessed | WordWon | WordRefused | Left | RoundEnded | Ended | Appealed | Voted | AppealDecided;
+  export type Event = RoundBegan | Laid | WordsShown | Turned | Guessed | WordWon | WordRefused | Left | Passed | RoundEnded | Ended | Appealed | Voted | AppealDecided;
 
   export type Action = Lay | LayNothing | Turn | Guess | Done | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
 }

@@ -22,17 +22,21 @@ GAME_ENDS = {
     "no_progress": Phrase("partie nulle", "void"),
 }
 
-_JUMPED = Phrase("{name} : {move}", "{name}: {move}")
-_ANSWERED = Phrase("{name} : {word}", "{name}: {word}")
-_NO_WORD = Phrase("aucun mot", "no word")
+_JUMPED = Phrase(
+    "{name} saute de {origin} en {target}{gain}", "{name} jumps from {origin} to {target}{gain}"
+)
+_TAKES_LETTER = Phrase(" et prend {le:letter}", " and takes the {letter}")
+_TAKES_KNIGHT = Phrase(" et prend un cavalier", " and takes a knight")
+_ANSWERED = Phrase("{name} répond {word}", "{name} answers {word}")
+_NO_ANSWER = Phrase("{name} n'a pas de mot", "{name} has no word")
 _GAME_ENDED = Phrase(
     "Partie {number}, {why} : {parts:points}", "Game {number}, {why}: {parts:points}"
 )
 _COUNTED = Phrase("{name} {total} ({row:items})", "{name} {total} ({row:items})")
 _WORD = Phrase(
-    "{signed:gain} pour {n} {n|lettre|lettres} du mot",
-    "{signed:gain} for {n} {n|letter|letters} of the word",
+    "{signed:gain} pour les {n} lettres du mot", "{signed:gain} for the {n} letters of the word"
 )
+_NO_WORD = Phrase("pas de mot", "no word")
 _LEFT_OVER = Phrase(
     "{signed:loss} pour {n} {n|lettre restante|lettres restantes}",
     "{signed:loss} for {n} {n|letter|letters} left over",
@@ -47,9 +51,16 @@ _ENDS = {
 
 
 def _jumped(event: Jumped, names: Names) -> Saying:
-    sign = "x" if event.is_capture else "-"
-    letter = f" {event.letter}" if event.letter else ""
-    return _JUMPED.of(name=names[event.seat], move=f"{event.origin}{sign}{event.target}{letter}")
+    gain: Phrase | Saying | str = _TAKES_KNIGHT if event.is_capture else ""
+    if event.letter:
+        gain = _TAKES_LETTER.of(letter=event.letter)
+    name = names[event.seat]
+    return _JUMPED.of(name=name, origin=event.origin, target=event.target, gain=gain)
+
+
+def _answered(event: Answered, names: Names) -> Saying:
+    name = names[event.seat]
+    return _ANSWERED.of(name=name, word=event.word) if event.word else _NO_ANSWER.of(name=name)
 
 
 def _game_ended(event: GameEnded, names: Names) -> Saying:
@@ -61,7 +72,7 @@ def _game_ended(event: GameEnded, names: Names) -> Saying:
 
 def _counted(name: str, counted: Sum) -> Saying:
     """A side's points with where they come from (§9)."""
-    items = [_WORD.of(n=counted.used, gain=counted.gain)]
+    items = [_WORD.of(n=counted.used, gain=counted.gain) if counted.used else _NO_WORD.of()]
     if counted.unused:
         items.append(_LEFT_OVER.of(n=counted.unused, loss=counted.loss))
     if counted.bonus:
@@ -74,10 +85,8 @@ def _counted(name: str, counted: Sum) -> Saying:
 TELLING: Telling = {
     Jumped: _jumped,
     Announced: Phrase("{seat} : Échec et mots ! {word}", "{seat}: Échec et mots! {word}"),
-    Answered: lambda event, names: _ANSWERED.of(
-        name=names[event.seat], word=event.word or _NO_WORD
-    ),
-    ColoursDrawn: Phrase("{white} : les blancs", "{white}: White"),
+    Answered: _answered,
+    ColoursDrawn: Phrase("{white} a les blancs", "{white} has White"),
     SetUp: Phrase("Partie {number} : {starter} commence", "Game {number}: {starter} starts"),
     GameEnded: _game_ended,
     Ended: lambda event, names: _ENDED.of(

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from chevalet.core.phrases import Phrase, Phrasebook
+from chevalet.games.takemo.board import TAKEMO
+
+JOKERS = {TAKEMO: Phrase("un TAKEMO", "a TAKEMO")}
+"""What to call the tiles that are no letters."""
 
 PHRASES: Phrasebook = {
     "two_or_four": Phrase(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chevalet.core.actions import Action, CommonAction
-from chevalet.core.events import Left
+from chevalet.core.events import Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
@@ -128,6 +128,7 @@ Event = (
     | WordWon
     | WordRefused
     | Left
+    | Passed
     | RoundEnded
     | Ended
     | BallotEvent

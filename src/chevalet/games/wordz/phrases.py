@@ -48,12 +48,12 @@ PHRASES: Phrasebook = {
         "Of my words it is the one that hides best among others.",
     ),
     "fits_so_far": Phrase(
-        "Je vois pour l'instant {count} {count|mot possible|mots possibles}.",
-        "So far I see {count} {count|word|words} that {count|fits|fit}.",
+        "Je vois pour l'instant {grouped:count} {count|mot possible|mots possibles}.",
+        "So far I see {grouped:count} {count|word|words} that {count|fits|fit}.",
     ),
     "tells_most": Phrase(
-        "Je vois {count} mots possibles : cette carte les départage le mieux.",
-        "I see {count} words that fit: this card best tells them apart.",
+        "Je vois {grouped:count} mots possibles : cette carte les départage le mieux.",
+        "I see {grouped:count} words that fit: this card best tells them apart.",
     ),
     "tells_whether": Phrase(
         "Je ne vois qu'un mot possible : cette carte dira si c'est lui.",
@@ -73,9 +73,9 @@ PHRASES: Phrasebook = {
         "I knew no word that fits: I found this one in the dictionary.",
     ),
     "likeliest": Phrase(
-        "Sur {count} mots possibles, c'est le plus probable ({percent:chance}) :"
+        "Sur {grouped:count} mots possibles, c'est le plus probable ({percent:chance}) :"
         " il me rapporterait {cards} {cards|carte|cartes}.",
-        "Of {count} words that fit it is the likeliest ({percent:chance}):"
+        "Of {grouped:count} words that fit it is the likeliest ({percent:chance}):"
         " it would bring me {cards} {cards|card|cards}.",
     ),
     "last_chance": Phrase(

@@ -9,6 +9,7 @@ import msgspec
 
 from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
+from chevalet.core.events import Passed
 from chevalet.core.game import Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
@@ -176,7 +177,7 @@ class WordZ(TableGame[View, WordZAction]):
             case Done():
                 if not state.common.has_turned:
                     raise IllegalAction("turn_first")
-                return progress.end_turn(state, (), self._judge(state))
+                return progress.end_turn(state, (Passed(seat),), self._judge(state))
             case MoveTimeOut():
                 return self._turn_leftmost(state, seat)
             case Lay() | LayNothing():

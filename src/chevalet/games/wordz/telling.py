@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from chevalet.core.events import Passed
 from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.telling import ENDS, Names, Telling, standings
 from chevalet.games.wordz.moves import (
@@ -15,9 +16,11 @@ from chevalet.games.wordz.moves import (
     WordsShown,
     WordWon,
 )
-from chevalet.games.wordz.notation import SEAT_NAMES
 
-_TURNED = Phrase("{name} retourne {card} : {letter}", "{name} turns {card}: {letter}")
+_TURNED = Phrase(
+    "{name} retourne la carte {place} {de:owner} : {letter}",
+    "{name} turns over card {place} of {owner}: {letter}",
+)
 _WORD_WON = Phrase("{word} : {row:shares}", "{word}: {row:shares}")
 _SHARE = Phrase("{name} {signed:cards}", "{name} {signed:cards}")
 _ROUND_ENDED = Phrase("Fin de la manche : {row:totals}", "Round over: {row:totals}")
@@ -29,8 +32,8 @@ _ENDS = {
 
 
 def _turned(event: Turned, names: Names) -> Saying:
-    card = f"{SEAT_NAMES[event.owner]}{event.place}"
-    return _TURNED.of(name=names[event.seat], card=card, letter=event.letter)
+    name, owner = names[event.seat], names[event.owner]
+    return _TURNED.of(name=name, owner=owner, place=event.place, letter=event.letter)
 
 
 def _word_won(event: WordWon, names: Names) -> Saying:
@@ -44,13 +47,14 @@ TELLING: Telling = {
     RoundBegan: Phrase(
         "Manche {round} : {starter} commencera", "Round {round}: {starter} will begin"
     ),
-    Laid: Phrase("{seat} est prêt", "{seat} is ready"),
+    Laid: Phrase("{seat} a fini de composer", "{seat} has finished composing"),
     WordsShown: Phrase("Les mots sont posés", "The words are on the table"),
     Turned: _turned,
     Guessed: Phrase(
-        "{seat} propose à {owner} {word} : {is_right|juste|faux}",
-        "{seat} guesses at {owner} {word}: {is_right|right|wrong}",
+        "{seat} propose {word} à {owner} : {is_right|juste|faux}",
+        "{seat} guesses that {owner} has {word}: {is_right|right|wrong}",
     ),
+    Passed: Phrase("{seat} ne propose rien", "{seat} makes no guess"),
     WordWon: _word_won,
     WordRefused: Phrase(
         "{word} n'est pas un mot : {owner} ne joue plus cette manche",

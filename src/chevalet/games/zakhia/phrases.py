@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from chevalet.core.phrases import Language, Phrase, Phrasebook
 from chevalet.core.value import Value
+from chevalet.games.zakhia.board import BLACK_CEDAR, STARRED_CEDAR
 from chevalet.lexicon.universe_names import UNIVERSE_NAMES
 
 
@@ -23,6 +24,12 @@ def picture_names(keys: Iterable[str]) -> tuple[Phrase, ...]:
     """Some pictures as a fact: "les oiseaux et la scène"."""
     return tuple(UNIVERSE_NAMES[key].picture for key in keys)
 
+
+JOKERS = {
+    BLACK_CEDAR: Phrase("un cèdre noir", "a black cedar"),
+    STARRED_CEDAR: Phrase("un cèdre étoilé", "a starred cedar"),
+}
+"""What to call the tiles that are no letters."""
 
 PHRASES: Phrasebook = {
     "no_such_square": Phrase("{at} n'est pas une case du plateau.", "{at} is not on the board."),
@@ -68,7 +75,10 @@ PHRASES: Phrasebook = {
         "Ce coup rapporte {points} {points|point|points}.",
         "This move scores {points} {points|point|points}.",
     ),
-    "covers": Phrase("Il couvre {pictures}.", "It covers {pictures}."),
+    "covers": Phrase(
+        "Il couvre {pictures|l'image|les images} : {pictures}.",
+        "It covers the {pictures|picture|pictures} of {pictures}.",
+    ),
     "full_rack": Phrase("Je pose mes dix lettres.", "I lay all my ten letters."),
     "expects_reply": Phrase(
         "Je m'attends à une réponse d'environ {points} {points|point|points}.",

@@ -106,8 +106,8 @@ PHRASES: Phrasebook = {
     ),
     "plays_action": Phrase("Je joue {tile}.", "I play {tile}."),
     "leaves_reply": Phrase(
-        "La meilleure réponse que j'y voie pose {count} {count|jeton|jetons}.",
-        "The best reply that I see lays {count} {count|tile|tiles}.",
+        "La meilleure réponse que j'y voie pose {count} {count|lettre|lettres}.",
+        "The best reply that I see lays {count} {count|letter|letters}.",
     ),
     "leaves_nothing": Phrase("Je n'y vois pas de réponse.", "I see no reply to it."),
 }

@@ -22,7 +22,10 @@ _REVERSED_IN_VAIN = Phrase(
     "Le sens du jeu change, ce qui ne change rien à deux",
     "The direction of play changes, which changes nothing for two",
 )
-_ACTION_LAID = Phrase("{name} : {tile}", "{name}: {tile}")
+_WORD_LAID = Phrase(
+    "{name} forme {word} en posant {tiles}", "{name} forms {word} by laying {tiles}"
+)
+_ACTION_LAID = Phrase("{name} joue {tile}", "{name} plays {tile}")
 _GAVE = Phrase("{name} donne {tile} à {to}", "{name} gives {tile} to {to}")
 _FROM_THE_PILE = Phrase("un jeton de sa pioche", "a tile from the pile")
 _EXCHANGED = Phrase("{name} échange {tiles}", "{name} exchanges {tiles}")
@@ -37,13 +40,28 @@ _ENDS = {
 }
 
 
+def as_read(word: str, laid: str) -> str:
+    """The letters laid in the order of the word; they are laid from the run outwards.
+
+    >>> as_read("TOUSSES", "SSUOTS")
+    'TOUSSS'
+    """
+    for before in range(len(laid) + 1):
+        read = laid[:before][::-1] + laid[before:]
+        if word.startswith(read[:before]) and word.endswith(read[before:]):
+            return read
+    return laid
+
+
 def _gave(event: Gave, names: Names) -> Saying:
     tile = _FROM_THE_PILE if event.tile is None else TileName(event.tile)
     return _GAVE.of(name=names[event.seat], tile=tile, to=names[event.to])
 
 
 TELLING: Telling = {
-    WordLaid: Phrase("{seat} : {word} (pose {laid})", "{seat}: {word} (lays {laid})"),
+    WordLaid: lambda event, names: _WORD_LAID.of(
+        name=names[event.seat], word=event.word, tiles=tuple(as_read(event.word, event.laid))
+    ),
     ActionLaid: lambda event, names: _ACTION_LAID.of(
         name=names[event.seat], tile=TileName(event.tile)
     ),

@@ -80,6 +80,14 @@ def test_whoever_knows_one_word_says_so(is_casual, words, codes):
         assert [reason.code for reason in choice.reasons] == codes
 
 
+@pytest.mark.parametrize("rack", ["SALUTER", "SALUT!E", "SALUT~E", "SALUT2E"])
+def test_a_reply_is_foretold_only_where_it_is_known_who_plays_next(rack):
+    choice = chosen("expert", state(DIVA, (rack, "ERTINOA", "SALUTEN")))
+    assert isinstance(choice.action, LayWord)
+    codes = {reason.code for reason in choice.reasons}
+    assert bool(codes & {"leaves_reply", "leaves_nothing"}) == (choice.action.action is None)
+
+
 def test_greedy_lays_as_many_tiles_as_it_can():
     where = state(DIVA, ("SALUTER", "ERTINOA"))
     action = chosen("greedy", where).action

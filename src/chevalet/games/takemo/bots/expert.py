@@ -19,6 +19,7 @@ from chevalet.games.takemo.finder import Moves
 from chevalet.games.takemo.found import Found
 from chevalet.games.takemo.moves import TakemoAction
 from chevalet.games.takemo.offers import place_of
+from chevalet.games.takemo.phrases import JOKERS
 from chevalet.games.takemo.rules import Takemo, hand_of
 from chevalet.games.takemo.state import View
 from chevalet.search.reasons import BETTER_LETTERS, NO_WORD, for_keeping
@@ -105,7 +106,7 @@ def _choice(
     if candidate.found is not None:
         found = candidate.found
         why = reasons.for_move(view, found.placement, found.tiles)
-        why += for_keeping(candidate.left)
+        why += for_keeping(candidate.left, JOKERS)
     elif candidate.given_back:
         why = (BETTER_LETTERS,)
     else:

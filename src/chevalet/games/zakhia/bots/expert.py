@@ -20,6 +20,7 @@ from chevalet.games.zakhia.bots.simulation import (
 )
 from chevalet.games.zakhia.bots.worth import learned_worth
 from chevalet.games.zakhia.moves import ZakhiaAction
+from chevalet.games.zakhia.phrases import JOKERS
 from chevalet.games.zakhia.state import View
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS
@@ -122,9 +123,9 @@ def _choice(
 ) -> Choice[ZakhiaAction]:
     if candidate.seen is not None:
         why = reasons.for_placement(candidate.seen, view.bag_size)
-        why += for_keeping(candidate.left)
+        why += for_keeping(candidate.left, JOKERS)
     elif candidate.given_back:
-        why = (BETTER_LETTERS, *for_keeping(candidate.left))
+        why = (BETTER_LETTERS, *for_keeping(candidate.left, JOKERS))
     else:
         why = (NO_WORD,)
     return Choice(candidate.action, (*why, *more), statistics or {"nodes": 0, "candidates": 1})

@@ -191,7 +191,8 @@ def _why(view: View, best: Estimate) -> tuple[Reason, ...]:
     match action:
         case LayWord():
             laid = best.candidate.shed - (0 if action.action is None else 1 + best.candidate.gives)
-            return (*reasons.for_word(action, "." * laid), *reasons.for_reply(best.reply))
+            reply = reasons.for_reply(best.reply) if action.action is None else ()
+            return (*reasons.for_word(action, "." * laid), *reply)
         case LayAction():
             return (NO_WORD, *reasons.for_action(action.action))
         case Exchange():

@@ -22,7 +22,10 @@ def for_action(action: ActionTile | None) -> tuple[Reason, ...]:
 
 
 def for_reply(count: float) -> tuple[Reason, ...]:
-    """What the next seat can do at best; everyone sees its tiles."""
+    """What the next seat can do at best; everyone sees its tiles.
+
+    After an action tile nobody can say so: who plays next, or with which tiles, has changed.
+    """
     if not round(count):
         return (Reason("leaves_nothing"),)
     return (Reason("leaves_reply", {"count": round(count)}),)
