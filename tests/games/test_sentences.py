@@ -7,6 +7,7 @@ from chevalet.core.game import Seat
 from chevalet.core.phrases import phrase
 from chevalet.core.registry import find
 from chevalet.games.echec_et_mots.moves import Answered, ColoursDrawn, Jumped
+from chevalet.games.takemo.moves import Ended, LetStand
 from chevalet.games.takemo.phrases import JOKERS as TAKEMO_JOKERS
 from chevalet.games.wordz.moves import Guessed, Laid, Turned
 from chevalet.games.zakhia.phrases import JOKERS as CEDARS
@@ -62,6 +63,7 @@ NAMES = ("Ana", "Élise")
             "Ana propose TRIADES à Élise : faux",
             "Ana guesses that Élise has TRIADES: wrong",
         ),
+        ("takemo", LetStand(B), "Élise ne conteste pas", "Élise does not challenge"),
         ("wordz", Passed(A), "Ana ne propose rien", "Ana makes no guess"),
     ],
 )
@@ -69,6 +71,12 @@ def test_what_happens_is_told_in_words(key, event, french, english):
     game = find(key)
     told = [(game.told(event, NAMES, each) or "").replace("\u00a0", " ") for each in ("fr", "en")]
     assert told == [french, english]
+
+
+def test_partners_are_named_together_at_the_end():
+    names = ("Ana", "Bob", "Chloé", "Denis")
+    ended = find("takemo").told(Ended("resigned", ("",) * 4, (15, 8, 15, 8)), names, "fr") or ""
+    assert ended.endswith("Ana et Chloé 15, Bob et Denis 8")
 
 
 @pytest.mark.parametrize(

@@ -1161,6 +1161,12 @@ export namespace Takemo {
     readonly word: string;
   }
 
+  /** A seat does not challenge the word that the enemy laid. */
+  export interface LetStand {
+    readonly type: "let_stand";
+    readonly seat: number;
+  }
+
   /** A word was placed: the words formed, the main one first, and what they took. */
   export interface Placed {
     readonly type: "placed";
@@ -1301,7 +1307,7 @@ export namespace Takemo {
     readonly camps: readonly number[];
   }
 
-  export type Event = Drew | Laid | Placed | TakenBack | Upheld | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
+  export type Event = Drew | Laid | LetStand | Placed | TakenBack | Upheld | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
 
   export type Action = Place | Exchange | Pass | Accept | Challenge | GameTimeOut | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
 }

@@ -18,7 +18,7 @@ from chevalet.games.takemo.board import (
     seen_by,
 )
 from chevalet.games.takemo.laying import Judged
-from chevalet.games.takemo.moves import Event, Laid, Place, TakenBack, Upheld
+from chevalet.games.takemo.moves import Event, Laid, LetStand, Place, TakenBack, Upheld
 from chevalet.games.takemo.progress import idle_turn, settle, with_tiles_back
 from chevalet.games.takemo.runs import run_through, text_of
 from chevalet.games.takemo.state import Common, Pending, Standing, State
@@ -41,8 +41,9 @@ def accept(state: State, pending: Pending, seat: Seat, look_up: LookUp) -> Step[
     waiting = tuple(each for each in pending.answers if each != seat)
     if waiting:
         still = Pending(pending.seat, pending.place, pending.tiles, waiting)
-        return Step(with_common(state, pending=still))
-    return stand(state, pending, look_up)
+        return Step(with_common(state, pending=still), (LetStand(seat),))
+    step = stand(state, pending, look_up)
+    return Step(step.state, (LetStand(seat), *step.events))
 
 
 def stand(state: State, pending: Pending, look_up: LookUp) -> Step[State, Event]:

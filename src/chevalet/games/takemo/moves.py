@@ -89,4 +89,22 @@ class Ended(Value, frozen=True, tag="ended"):
     scores: tuple[int, ...]
 
 
-Event = Drew | Laid | Placed | TakenBack | Upheld | Exchanged | Passed | Left | Ended | BallotEvent
+class LetStand(Value, frozen=True, tag="let_stand"):
+    """A seat does not challenge the word that the enemy laid."""
+
+    seat: Seat
+
+
+Event = (
+    Drew
+    | Laid
+    | LetStand
+    | Placed
+    | TakenBack
+    | Upheld
+    | Exchanged
+    | Passed
+    | Left
+    | Ended
+    | BallotEvent
+)

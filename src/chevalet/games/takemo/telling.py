@@ -5,7 +5,8 @@ from __future__ import annotations
 from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.racks import Exchanged
 from chevalet.core.telling import ENDS, Names, Telling, standings
-from chevalet.games.takemo.moves import Ended, Laid, Placed, TakenBack, Upheld
+from chevalet.games.takemo.board import Camp
+from chevalet.games.takemo.moves import Ended, Laid, LetStand, Placed, TakenBack, Upheld
 
 _PLACED = Phrase("{name} : {move}{takes}{wins}", "{name}: {move}{takes}{wins}")
 _TAKES = Phrase(" ; prend {row:words} ({count})", "; takes {row:words} ({count})")
@@ -14,6 +15,7 @@ _ENDED = Phrase(
     "Fin, {why} ; jetons sur le plateau : {row:scores}",
     "End, {why}; tiles on the board: {row:scores}",
 )
+_CAMP = Phrase("{names} {points}", "{names} {points}")
 _ENDS = {
     **ENDS,
     "bag_empty": Phrase("un chevalet ne peut plus être rempli", "a rack can't be filled any more"),
@@ -34,15 +36,23 @@ def _placed(event: Placed, names: Names) -> Saying:
     )
 
 
+def _ended(event: Ended, names: Names) -> Saying:
+    """The tiles of each camp; partners are named together, for they have the same ones."""
+    scores = standings(names, event.scores)
+    if len(names) > len(Camp):
+        camps = ((names[side :: len(Camp)], event.scores[side]) for side in range(len(Camp)))
+        scores = tuple(_CAMP.of(names=each, points=points) for each, points in camps)
+    return _ENDED.of(why=_ENDS[event.reason], scores=scores)
+
+
 TELLING: Telling = {
     Placed: _placed,
     Laid: Phrase("{seat} présente {at} {word}", "{seat} presents {at} {word}"),
+    LetStand: Phrase("{seat} ne conteste pas", "{seat} does not challenge"),
     TakenBack: Phrase("{seat} : {refused} est refusé", "{seat}: {refused} is refused"),
     Upheld: Phrase("{seat} : {word} est admis", "{seat}: {word} is accepted"),
     Exchanged: Phrase(
         "{seat} échange {count} {count|jeton|jetons}", "{seat} exchanges {count} {count|tile|tiles}"
     ),
-    Ended: lambda event, names: _ENDED.of(
-        why=_ENDS[event.reason], scores=standings(names, event.scores)
-    ),
+    Ended: _ended,
 }

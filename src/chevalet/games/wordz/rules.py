@@ -197,7 +197,7 @@ class WordZ(TableGame[View, WordZAction]):
 
     def _turn_leftmost(self, state: State, seat: Seat) -> Step[State, Event]:
         """What a slow player does: the duty, no guess (§10)."""
-        events: tuple[Event, ...] = ()
+        events: tuple[Event, ...] = (Passed(seat),)
         if not state.common.has_turned:
             common = state.common
             owner = min(common.targets(seat), key=lambda other: (other - seat) % common.seats)
