@@ -6,10 +6,14 @@ from types import FrameType
 from typing import NoReturn
 
 import pytest
+from hypothesis import settings
 
 from chevalet.core import registry
 
 os.environ["CHEVALET_LANG"] = "en"  # the command reads it when it is imported
+
+settings.register_profile("unhurried", deadline=None)  # a busy machine is no fault of the code
+settings.load_profile("unhurried")
 
 
 def pytest_configure() -> None:
