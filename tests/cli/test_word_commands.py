@@ -148,7 +148,11 @@ def test_games_that_answer_alike_share_a_line():
             "passé simple (il) de « fureter », forme conjuguée",
             "fr",
         ),
-        typeset("  ✓ Zig Zag, Takemo, WordZ : admis comme passé simple (il) de « fureter »", "fr"),
+        typeset(
+            "  ✓ Zig Zag, Takemo, WordZ : admis comme "
+            "passé simple (il) de « fureter », chercher partout",
+            "fr",
+        ),
     ]
 
 

@@ -19,7 +19,7 @@ FRENCH = [
         ),
     ),
     ("FURETA", "zakhia", "FURETA : refusé ; passé simple (il) de « fureter », forme conjuguée"),
-    ("FURETA", "wordz", "FURETA : admis comme passé simple (il) de « fureter »"),
+    ("FURETA", "wordz", "FURETA : admis comme passé simple (il) de « fureter », chercher partout"),
     ("KM", "wordz", "KM : refusé ; symbole « km », les symboles ne sont pas admis"),
     ("CHANTEUSES", "zigzag", "CHANTEUSES : admis comme féminin pluriel de « chanteur »"),
     ("PRISMES", "zakhia", "PRISMES : admis comme pluriel de « prisme »"),
@@ -55,7 +55,7 @@ FRENCH = [
 ]
 ENGLISH = [
     ("OH", "echec_et_mots", "OH: refused; interjection “oh”, interjections are not accepted"),
-    ("FURETER", "zakhia", "FURETER: accepted as infinitive of “fureter”"),
+    ("FURETER", "zakhia", "FURETER: accepted as infinitive of “fureter”, to ferret about"),
     (
         "l'eau",
         "takemo",

@@ -17,3 +17,20 @@ def test_the_sample_was_read_and_is_right(french: Lexicon, game: str) -> None:
     assert verdicts.count("wrong") * 100 <= len(rows)
     gone = [word for word, _, _ in rows if not french.accepts(word, POLICIES[game])]
     assert gone == []
+
+
+def test_a_sample_of_glosses_was_read_twice(french: Lexicon) -> None:
+    lines = (GOLDEN / "samples/glosses.tsv").read_text("utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    assert len(rows) == 300
+    assert sum(verdict == "wrong" for *_, verdict in rows) <= 3
+    gone = [
+        lemma
+        for lemma, part, gloss, english, _ in rows
+        if not any(
+            gloss in reading.gloss and english in reading.english
+            for reading in french.forms(lemma)
+            if reading.grammar.part_of_speech == part
+        )
+    ]
+    assert gone == []

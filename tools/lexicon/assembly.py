@@ -66,6 +66,8 @@ class Data(NamedTuple):
     glosses: Glosses
     own_frequencies: Mapping[tuple[str, str], int]
     offences: Mapping[tuple[str, str], Offence]
+    name_glosses: Mapping[str, str]
+    """What the glosses of names say, in English."""
 
 
 class Report(NamedTuple):
@@ -98,6 +100,7 @@ def read_data(folder: Path) -> Data:
         glosses=read_glosses(sorted((lexicon / "glosses").glob("*.tsv"))),
         own_frequencies=supplements.read_own_frequencies(lexicon / "own-frequencies.tsv"),
         offences=supplements.read_offences(lexicon / "offences.tsv"),
+        name_glosses=dict(supplements.read_pairs(lexicon / "name-glosses.tsv")),
     )
 
 
@@ -304,8 +307,16 @@ class Assembly:
             frequency=self._frequency(reading),
             universes=reading.universes or tuple(key for key in KEYS if key in keys),
             gloss=french or reading.gloss or gloss,
-            english=english,
+            english=english or self._english_of_name(reading),
         )
+
+    def _english_of_name(self, reading: Reading) -> str:
+        """What a name's gloss says in English; nothing where a sense of it has no translation."""
+        if reading.grammar.kind not in PROPER_KINDS or not reading.gloss:
+            return ""
+        known = self._data.name_glosses
+        senses = [known.get(sense, "") for sense in reading.gloss.split(" ; ")]
+        return "; ".join(senses) if all(senses) else ""
 
     def _usualness(self, reading: Reading) -> tuple[int, int, int, int, str, str]:
         part = reading.grammar.part_of_speech

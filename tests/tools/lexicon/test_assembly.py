@@ -22,7 +22,7 @@ class FewFrequencies(Frequencies):
 
 
 NONE: frozenset[str] = frozenset()
-NOTHING = Data([], [], [], [], {}, {}, NONE, frozenset(), frozenset(), NONE, {}, {}, {})
+NOTHING = Data([], [], [], [], {}, {}, NONE, frozenset(), frozenset(), NONE, {}, {}, {}, {})
 NOUN = PartOfSpeech.NOUN
 
 
