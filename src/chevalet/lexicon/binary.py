@@ -12,6 +12,7 @@ words, so that a policy judges each set once and then answers by a look-up.
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
+from functools import cached_property
 from itertools import accumulate
 from typing import TypeVar
 
@@ -80,9 +81,24 @@ class WordTable(msgspec.Struct, frozen=True):
             grammar=self.grammar_table[self.grammars[position]],
             frequency=self.frequencies[position],
             universes=keys_of(self.lemma_table.masks[lemma_number]),
-            gloss=self.lemma_table.glosses.get(lemma_number, ""),
-            english=self.lemma_table.english.get(lemma_number, ""),
+            gloss=self.lemma_table.glosses.of(lemma_number),
+            english=self.lemma_table.english.of(lemma_number),
         )
+
+
+class Glosses:
+    """What headwords mean, by their numbers: read when first asked for, since bots never ask."""
+
+    def __init__(self, encoded: memoryview) -> None:
+        self._encoded = encoded
+
+    def of(self, number: int) -> str:
+        """The gloss of a headword; nothing if it has none."""
+        return self._texts.get(number, "")
+
+    @cached_property
+    def _texts(self) -> dict[int, str]:
+        return msgspec.json.decode(self._encoded, type=dict[int, str])
 
 
 class LemmaTable(msgspec.Struct, frozen=True):
@@ -91,8 +107,8 @@ class LemmaTable(msgspec.Struct, frozen=True):
     texts: memoryview
     starts: "array[int]"
     masks: memoryview
-    glosses: dict[int, str]
-    english: dict[int, str]
+    glosses: Glosses
+    english: Glosses
 
     def text(self, number: int) -> str:
         """The headword, with accents and capitals."""
@@ -194,8 +210,8 @@ def _lemma_table(sections: dict[str, memoryview]) -> LemmaTable:
         texts=texts,
         starts=array("I", accumulate(map(len, lines), initial=0)),
         masks=sections["lemma_masks"].cast("I"),
-        glosses=msgspec.json.decode(sections["lemma_glosses"], type=dict[int, str]),
-        english=msgspec.json.decode(sections["lemma_english"], type=dict[int, str]),
+        glosses=Glosses(sections["lemma_glosses"]),
+        english=Glosses(sections["lemma_english"]),
     )
 
 
