@@ -96,7 +96,11 @@ def _clauses(ruling: Ruling) -> list[Sayable | Phrase]:
 
 
 def _once(sayings: list[Sayable]) -> list[Sayable]:
-    return [each for place, each in enumerate(sayings) if each not in sayings[:place]]
+    """Those that say something new: readings may differ in what nobody is told."""
+    told: dict[str, Sayable] = {}
+    for each in sayings:
+        told.setdefault(each.said("fr"), each)
+    return list(told.values())
 
 
 def _finding(judgement: Judgement) -> Sayable:
