@@ -24,7 +24,7 @@ import msgspec
 from chevalet.core.registry import ENTRY_POINT_GROUP, Registration, find
 from chevalet.play.playthrough import Playthrough
 from chevalet.server.http.games import game_info
-from chevalet.server.wire import common, http, replay, rules, socket
+from chevalet.server.wire import analysis, common, http, puzzles, replay, rules, socket
 from tools.web.typescript import declarations
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -84,7 +84,7 @@ def schema_of(types: Iterable[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
 
 def wire_part() -> Part:
     """The types of sockets and HTTP."""
-    structs = tuple(structs_of(common, http, rules, replay, socket))
+    structs = tuple(structs_of(analysis, common, http, puzzles, rules, replay, socket))
     types = (socket.FromClient, socket.FromServer, *SENT_BY_PAGE[1:], *structs)
     schemas, components = schema_of(types)
     aliases = {"FromClient": schemas[0], "FromServer": schemas[1]}

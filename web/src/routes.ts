@@ -4,6 +4,7 @@ export type Route =
   | { page: "play"; game: string; with: Company }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string; step: number | null }
+  | { page: "puzzles"; game: string; id: string | null }
   | { page: "table"; id: string; invite: string | null }
   | { page: "referee" }
   | { page: "word"; word: string }
@@ -29,6 +30,7 @@ export function parseRoute(path: string, query = ""): Route {
   if (first === "learn" && second !== undefined && parts.length <= 3 && (third === undefined || /^[1-9]\d?$/.test(third))) {
     return { page: "learn", game: second, step: third === undefined ? null : Number(third) };
   }
+  if (first === "puzzles" && second !== undefined && parts.length <= 3) return { page: "puzzles", game: second, id: third ?? null };
   if (first === "table" && second !== undefined && parts.length === 2) {
     return { page: "table", id: second, invite: facts.get("invite") };
   }
@@ -48,6 +50,8 @@ export function address(route: Route): string {
       return `/rules/${encodeURIComponent(route.game)}`;
     case "learn":
       return `/learn/${encodeURIComponent(route.game)}${route.step === null ? "" : `/${route.step}`}`;
+    case "puzzles":
+      return `/puzzles/${encodeURIComponent(route.game)}${route.id === null ? "" : `/${encodeURIComponent(route.id)}`}`;
     case "table": {
       const invite = route.invite === null ? "" : `?invite=${encodeURIComponent(route.invite)}`;
       return `/table/${encodeURIComponent(route.id)}${invite}`;

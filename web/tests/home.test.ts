@@ -23,6 +23,7 @@ const game = (...seats: number[]): GameInfo => ({
   sides: [],
   facts: null,
   lessons: 0,
+  puzzles: 0,
 });
 
 describe("the options form", () => {

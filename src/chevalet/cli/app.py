@@ -23,6 +23,7 @@ MODULES = {
     "play": "play",
     "solve": "solve",
     "analyse": "analyse",
+    "puzzles": "puzzles",
     "draw": "draw",
     "rules": "rules",
     "word": "words",

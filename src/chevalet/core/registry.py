@@ -17,6 +17,7 @@ from chevalet.core.lazy import Lazy
 from chevalet.core.learning import Learning
 from chevalet.core.levels import LEVELS, level_name
 from chevalet.core.phrases import OPTION_LABELS, Language, Phrase, Phrasebook, Saying
+from chevalet.core.puzzles import Puzzler
 from chevalet.core.telling import DRAWS, Names, Telling, told
 
 ENTRY_POINT_GROUP = "chevalet.games"
@@ -127,6 +128,8 @@ class Registration(msgspec.Struct, frozen=True):
     """Finds the best moves of a position."""
     analyse: Lazy[Weigher] | None = None
     """Weighs moves, to judge those of a finished game."""
+    puzzles: Lazy[Puzzler] | None = None
+    """Finds puzzles in its games; those that ship lie beside it as `puzzles.jsonl`."""
     hints: Lazy[Callable[[Any, Any], tuple[Saying, ...]]] | None = None
     """What may be told of a good action of a view before the action itself, the vaguest first."""
     sides: tuple[Phrase, ...] = ()

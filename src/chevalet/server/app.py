@@ -13,10 +13,12 @@ from chevalet.core import registry
 from chevalet.server.adapters.choose import bus_of, store_of
 from chevalet.server.http import (
     account,
+    analyses,
     games,
     house,
     lessons,
     people,
+    puzzles,
     replays,
     rules,
     socket,
@@ -33,6 +35,7 @@ from chevalet.server.people.sessions import Signer, secrets_of
 from chevalet.server.ports import Bus, Store
 from chevalet.server.services import Services, wall_clock
 from chevalet.server.settings import Settings
+from chevalet.server.tables.analysing import Analyses
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.tables.waiting import Patience
@@ -43,9 +46,11 @@ ENDPOINTS = (
     *tokens.ENDPOINTS,
     *games.ENDPOINTS,
     *lessons.ENDPOINTS,
+    *puzzles.ENDPOINTS,
     *rules.ENDPOINTS,
     *words.ENDPOINTS,
     *tables.ENDPOINTS,
+    *analyses.ENDPOINTS,
     *replays.ENDPOINTS,
     *house.ENDPOINTS,
 )
@@ -66,6 +71,7 @@ def build_app(
             ending.push_async_callback(services.store.close)
             await services.hall.start()
             ending.push_async_callback(services.hall.stop)
+            ending.push_async_callback(services.analyses.stop)
             watching = asyncio.create_task(watch_loop(services.metrics), name="loop lag")
             ending.push_async_callback(_cancelled, watching)
             yield
@@ -97,6 +103,7 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
         bus=bus,
         gate=Gate(store, Signer(secrets_of(settings)), wall_clock),
         hall=hall,
+        analyses=Analyses(hall, settings.bot_nodes),
         metrics=metrics,
         throttle=Throttle(settings.limits),
     )

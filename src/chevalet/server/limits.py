@@ -50,6 +50,8 @@ class Limits(Value, frozen=True, kw_only=True):
     """On sockets."""
     thoughts_per_person: Rate = Rate(10, 60)
     """Hints, and whatever else sets a bot thinking on demand."""
+    analyses_per_person: Rate = Rate(6, 0.5)
+    """Finished games to be analysed: each takes a core for up to a minute."""
     lines_per_person: Rate = Rate(5, 20)
     """Of chat."""
     tables_per_person: Rate = Rate(10, 20)

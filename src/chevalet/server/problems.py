@@ -84,6 +84,14 @@ PHRASES: Phrasebook = {
     "unknown_lesson": Phrase(
         "{game} n'a pas de leçon « {step} ».", "{game} has no lesson “{step}”."
     ),
+    "no_analysis": Phrase("Ce jeu n'a pas d'analyse.", "This game has no analysis."),
+    "analysis_busy": Phrase(
+        "Une autre analyse est en cours : réessayez quand elle sera finie.",
+        "Another analysis is under way: try again when it is done.",
+    ),
+    "unknown_puzzle": Phrase(
+        "{game} n'a pas d'énigme « {puzzle} ».", "{game} has no puzzle “{puzzle}”."
+    ),
     "unknown_universe": Phrase(
         "Univers inconnu : « {universe} ».", "Unknown universe “{universe}”."
     ),

@@ -16,6 +16,7 @@ from chevalet.server.wire.common import Milliseconds
 
 if TYPE_CHECKING:  # both are made of these services
     from chevalet.server.http.gate import Gate
+    from chevalet.server.tables.analysing import Analyses
     from chevalet.server.tables.hall import Hall
 
 SEARCHES_AT_ONCE = 2
@@ -37,6 +38,8 @@ class Services:
     """Who someone is."""
     hall: Hall
     """The tables' authority."""
+    analyses: Analyses
+    """Finished games that are being analysed."""
     metrics: Metrics
     throttle: Throttle
     """Who asks too fast."""

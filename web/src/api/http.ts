@@ -1,6 +1,7 @@
 /** The server's HTTP API: one function for each thing the page asks. */
 import { written } from "./move";
 import type {
+  AnalysisStatus,
   ApiToken,
   Farewell,
   GameInfo,
@@ -15,6 +16,9 @@ import type {
   NewPassword,
   NewTable,
   NewToken,
+  PuzzleInfo,
+  PuzzleList,
+  PuzzleSolution,
   Problem,
   TableCard,
   TableInfo,
@@ -68,6 +72,8 @@ function query(facts: Record<string, string | number | null | undefined>): strin
 }
 
 const lessons = (game: string): string => `/api/games/${encodeURIComponent(game)}/lessons`;
+const puzzles = (game: string): string => `/api/games/${encodeURIComponent(game)}/puzzles`;
+const puzzle = (game: string, id: string): string => `${puzzles(game)}/${encodeURIComponent(id)}`;
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -78,6 +84,17 @@ export const api = {
   tryLesson: (game: string, step: number, move: Move): Promise<LessonAnswer> => call("POST", `${lessons(game)}/${step}`, written(move)),
   lessonOffers: (game: string, step: number, word: string | null, limit: number): Promise<LessonOffers> =>
     call("GET", `${lessons(game)}/${step}/offers${query({ word, limit })}`),
+
+  puzzles: (game: string): Promise<PuzzleList> => call("GET", puzzles(game)),
+  puzzle: (game: string, id: string): Promise<PuzzleInfo> => call("GET", puzzle(game, id)),
+  tryPuzzle: (game: string, id: string, move: Move): Promise<LessonAnswer> => call("POST", puzzle(game, id), written(move)),
+  puzzleSolution: (game: string, id: string): Promise<PuzzleSolution> => call("GET", `${puzzle(game, id)}/solution`),
+  puzzleOffers: (game: string, id: string, word: string | null, limit: number): Promise<LessonOffers> =>
+    call("GET", `${puzzle(game, id)}/offers${query({ word, limit })}`),
+
+  analysis: (id: string): Promise<AnalysisStatus> => call("GET", `${table(id)}/analysis`),
+  askAnalysis: (id: string): Promise<AnalysisStatus> => call("POST", `${table(id)}/analysis`),
+  cancelAnalysis: (id: string): Promise<AnalysisStatus> => call("DELETE", `${table(id)}/analysis`),
 
   me: (): Promise<Me> => call("GET", "/api/me"),
   rename: (name: string): Promise<Me> => call("PUT", "/api/me", { name }),

@@ -432,6 +432,44 @@ export interface RecordContinuation {
   readonly name?: string | null;
 }
 
+/** How far the analysis of a finished game is; ask again while it waits or runs. */
+export interface AnalysisStatus {
+  readonly status: "done" | "none" | "running" | "waiting";
+  readonly done: number;
+  readonly all: number;
+  readonly analysis: GameAnalysis | null;
+}
+
+/** All moves of a game that can be judged, and what they add up to. */
+export interface GameAnalysis {
+  readonly game: string;
+  readonly measure: Told;
+  readonly moves: readonly Assessment[];
+  readonly accuracy: readonly (number | null)[];
+  readonly turning_points: readonly number[];
+}
+
+/** A finished sentence in both languages. */
+export interface Told {
+  readonly fr: string;
+  readonly en: string;
+}
+
+/** What a move was worth, and the best that was found instead; see `Weighed`. */
+export interface Assessment {
+  readonly number: number;
+  readonly seat: number;
+  readonly move: string;
+  readonly value: number;
+  readonly winning: number;
+  readonly best: string;
+  readonly best_value: number;
+  readonly best_winning: number;
+  readonly mark: string;
+  readonly missed: Told | null;
+  readonly note: Told | null;
+}
+
 /** A bot of a game. */
 export interface BotInfo {
   readonly key: string;
@@ -459,6 +497,7 @@ export interface GameInfo {
   readonly sides: readonly Text[];
   readonly facts: unknown;
   readonly lessons: number;
+  readonly puzzles: number;
 }
 
 /** All games, in the order in which to offer them. */
@@ -650,6 +689,37 @@ export interface RedactedRecord {
 /** A table. */
 export interface TableAnswer {
   readonly table: TableInfo;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleBrief {
+  readonly id: string;
+  readonly rating: number;
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleList {
+  readonly puzzles: readonly PuzzleBrief[];
+  readonly day: string;
+  readonly today: string | null;
+}
+
+/** A position, and what is to be found in it. */
+export interface PuzzleInfo {
+  readonly id: string;
+  readonly rating: number;
+  readonly task: Text;
+  readonly hints: readonly Text[];
+  readonly names: readonly string[];
+  readonly now: Now;
+}
+
+/** The answer, why it is the answer, and what comes of it. */
+export interface PuzzleSolution {
+  readonly solution: unknown;
+  readonly notation: string;
+  readonly why: Text;
+  readonly answer: LessonAnswer;
 }
 
 /** An example of the rules: a position, what is played in it, and what comes of it. */

@@ -62,6 +62,12 @@ export type LessonInfo = Of<schema.LessonInfo, { readonly solution: GameAction }
 export type Lessons = Of<schema.Lessons, { readonly lessons: readonly LessonInfo[]; readonly first_game: Readonly<Record<string, unknown>> | null }>;
 export type LessonAnswer = Of<schema.LessonAnswer, { readonly events: readonly GameEvent[] }>;
 export type LessonOffers = Of<schema.LessonOffers, { readonly offers: readonly Offered[] }>;
+export type AnalysisStatus = schema.AnalysisStatus;
+export type GameAnalysis = schema.GameAnalysis;
+export type Assessment = schema.Assessment;
+export type PuzzleList = schema.PuzzleList;
+export type PuzzleInfo = schema.PuzzleInfo;
+export type PuzzleSolution = Of<schema.PuzzleSolution, { readonly solution: GameAction; readonly answer: LessonAnswer }>;
 export type Offers = Of<schema.Offers, { readonly offers: readonly Offered[] }>;
 
 export type FromClient = schema.FromClient;

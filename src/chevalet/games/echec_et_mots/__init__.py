@@ -39,6 +39,7 @@ registration = Registration(
     hints=Lazy("chevalet.games.echec_et_mots.hints:graded"),
     solve=Lazy("chevalet.games.echec_et_mots.analysis:solve"),
     analyse=Lazy("chevalet.games.echec_et_mots.analysis:WEIGHER"),
+    puzzles=Lazy("chevalet.games.echec_et_mots.puzzles:PUZZLES"),
     summary=Phrase(
         "Vos cavaliers cueillent les lettres d'un bon mot, l'adversaire aussi.",
         "Your knights gather the letters of a good word; so does the other side.",

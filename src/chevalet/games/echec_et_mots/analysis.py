@@ -118,9 +118,9 @@ GAME_SPREAD = 9.0
 LATER_SPREAD = 14.0
 """Points by which a later game of the match is won or lost."""
 _JUMP = Phrase("{step}", "{step}")
-_TAKES = Phrase("{step}, qui prenait {le:letter}", "{step}, which took {letter}")
-_CAPTURES = Phrase("{step}, qui prenait un cavalier", "{step}, which took a knight")
-_LEADS = Phrase("{jump} : il menait à {word}", "{jump}: it led to {word}")
+_TAKES = Phrase("{step} en prenant {le:letter}", "{step} taking {letter}")
+_CAPTURES = Phrase("{step} en prenant un cavalier", "{step} taking a knight")
+_LEADS = Phrase("{jump}, pour aller à {word}", "{jump}, heading for {word}")
 _STOPS = Phrase(
     "{step} en annonçant {word}, {length} lettres", "{step} announcing {word}, {length} letters"
 )

@@ -38,6 +38,7 @@ registration = Registration(
     hints=Lazy("chevalet.games.takemo.hints:graded"),
     solve=Lazy("chevalet.games.takemo.analysis:solve"),
     analyse=Lazy("chevalet.games.takemo.analysis:WEIGHER"),
+    puzzles=Lazy("chevalet.games.takemo.puzzles:PUZZLES"),
     summary=Phrase(
         "Prenez les lettres de l'adversaire dans vos mots.",
         "Take the other side's letters into your words.",

@@ -93,10 +93,10 @@ SPREAD = 2.0
 """Tiles by which one letter that is still to be drawn can change the difference."""
 _PLACED = Phrase("{word} {at}, {gain} {gain|jeton|jetons}", "{word} {at}, {gain} {gain|tile|tiles}")
 _TAKING = Phrase(
-    "{placed} : il prenait {taken} et ôtait {removed} {removed|lettre|lettres}",
-    "{placed}: it took {taken} and removed {removed} {removed|letter|letters}",
+    "{placed}, en prenant {taken} : {removed} {removed|lettre ôtée|lettres ôtées}",
+    "{placed}, taking {taken}: {removed} {removed|letter|letters} removed",
 )
-_EARNING = Phrase("{placed}, et un TAKEMO gagné", "{placed}, and a TAKEMO won")
+_EARNING = Phrase("{placed}, en gagnant un TAKEMO", "{placed}, winning a TAKEMO")
 _EXCHANGE = Phrase("l'échange des lettres", "exchanging the letters")
 _PASS = Phrase("passer son tour", "to pass")
 
@@ -147,7 +147,7 @@ class TakemoWeigher:
         """The word, where it lies, what it gains and takes."""
         match action:
             case Place():
-                judged = _judged(view, action)
+                judged = judged_in(view, action)
                 word = plain_word(action.word)
                 placed = _PLACED.of(word=word, at=action.at, gain=judged.gain)
                 if judged.captured:
@@ -174,7 +174,7 @@ class TakemoWeigher:
             found = _found(view, board, moves, action)
             if found is not None:
                 return self._expert.placing(view, board, found)._replace(action=action)
-            judged = _judged(view, action)
+            judged = judged_in(view, action)
             left = Tiles.of(hand_of(view)).minus(judged.laid.values()).letters
             return Candidate(action, None, judged.board, left, "", judged.gain, judged.gain)
         hand = hand_of(view)
@@ -182,7 +182,8 @@ class TakemoWeigher:
         return Candidate(action, None, board, Tiles.of(hand).minus(given).letters, given, 0.0)
 
 
-def _judged(view: View, place: Place) -> Judged:
+def judged_in(view: View, place: Place) -> Judged:
+    """What the rules make of a placement of the viewer; its words are not looked up again."""
     assert view.seat is not None
     camp = camp_of(view.seat)
     judges = _game().judges(view.common, camp, looks_up=False)
@@ -192,7 +193,7 @@ def _judged(view: View, place: Place) -> Judged:
 def _found(view: View, board: str, moves: Moves, action: Place) -> Found | None:
     assert view.seat is not None
     camp = camp_of(view.seat)
-    after = _judged(view, action).board
+    after = judged_in(view, action).board
     listed = moves.all(board, hand_of(view))
     for placement in listed:
         tiles = tiles_of(placement, listed.text(placement))

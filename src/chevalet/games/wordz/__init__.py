@@ -38,6 +38,7 @@ registration = Registration(
     hints=Lazy("chevalet.games.wordz.hints:graded"),
     solve=Lazy("chevalet.games.wordz.analysis:solve"),
     analyse=Lazy("chevalet.games.wordz.analysis:WEIGHER"),
+    puzzles=Lazy("chevalet.games.wordz.puzzles:PUZZLES"),
     summary=Phrase(
         "Devinez les mots cachés de vos voisins avant qu'ils ne trouvent le vôtre.",
         "Guess your neighbours' hidden words before they find yours.",

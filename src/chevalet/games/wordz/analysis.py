@@ -67,12 +67,12 @@ SPREAD = 1.5
 """Cards by which one card that is still to be won can change the difference."""
 CARDS_A_ROUND = 7
 """That a seat's word has, more or less."""
-_GUESS = Phrase("{word} chez {owner} : {left}", "{word} at {owner}: {left}")
-_SURE = Phrase("c'était le seul mot possible", "it was the only word that fitted")
+_GUESS = Phrase("{word} chez {owner}, {left}", "{word} at {owner}, {left}")
+_SURE = Phrase("le seul mot possible", "the only word that fits")
 _CHANCE = Phrase("{share} % de chances", "{share} % likely")
 _CARD = Phrase(
-    "la carte {place} chez {owner} : elle écartait {share} % des mots",
-    "card {place} at {owner}: it ruled out {share} % of the words",
+    "la carte {place} chez {owner}, qui écarte {share} % des mots",
+    "card {place} at {owner}, which rules out {share} % of the words",
 )
 _DONE = Phrase("garder son jeton", "to keep the token")
 

@@ -37,6 +37,7 @@ registration = Registration(
     hints=Lazy("chevalet.games.zakhia.hints:graded"),
     solve=Lazy("chevalet.games.zakhia.analysis:solve"),
     analyse=Lazy("chevalet.games.zakhia.analysis:WEIGHER"),
+    puzzles=Lazy("chevalet.games.zakhia.puzzles:PUZZLES"),
     summary=Phrase(
         "Des mots croisés libres, et vingt et une images qui les multiplient.",
         "A free crossword, and twenty-one pictures that multiply its words.",

@@ -83,7 +83,7 @@ SPREAD = 2.6
 _PLACED = Phrase(
     "{word} {at}, {points} {points|point|points}", "{word} {at}, {points} {points|point|points}"
 )
-_COVERING = Phrase("{placed} : il couvrait {pictures}", "{placed}: it covered {pictures}")
+_COVERING = Phrase("{placed}, en couvrant {pictures}", "{placed}, covering {pictures}")
 _ALL_TEN = Phrase(
     "{placed}, avec la prime des dix lettres", "{placed}, with the bonus for all ten letters"
 )

@@ -38,6 +38,7 @@ registration = Registration(
     hints=Lazy("chevalet.games.zigzag.hints:graded"),
     solve=Lazy("chevalet.games.zigzag.analysis:solve"),
     analyse=Lazy("chevalet.games.zigzag.analysis:WEIGHER"),
+    puzzles=Lazy("chevalet.games.zigzag.puzzles:PUZZLES"),
     is_open=True,
     summary=Phrase(
         "Des jetons ronds qui s'emboîtent, des mots qui poussent en tous sens.",

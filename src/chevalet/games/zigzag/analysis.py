@@ -59,7 +59,7 @@ _LAID = Phrase(
     "{word}, {count} {count|tile|tiles} laid",
 )
 _WITH_ACTION = Phrase("{laid} et le jeton {tile}", "{laid} and the tile {tile}")
-_GOING_OUT = Phrase("{laid} : il ne restait plus rien", "{laid}: nothing was left")
+_GOING_OUT = Phrase("{laid}, et plus rien en main", "{laid}, and nothing left")
 _ACTION = Phrase("le jeton {tile}", "the tile {tile}")
 _EXCHANGE = Phrase("l'échange de {tiles}", "exchanging {tiles}")
 _PASS = Phrase("passer son tour", "to pass")

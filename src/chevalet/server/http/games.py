@@ -11,6 +11,7 @@ from chevalet.core import registry
 from chevalet.core.levels import LEVELS, level_name
 from chevalet.core.phrases import Phrasebook
 from chevalet.core.registry import Registration
+from chevalet.puzzles.shelf import shelf
 from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
 from chevalet.server.tables.opening import clocks_of
 from chevalet.server.wire.common import Text
@@ -38,6 +39,7 @@ def game_info(registration: Registration) -> GameInfo:
         sides=tuple(map(Text.of, registration.sides)),
         facts=None if registration.facts is None else msgspec.to_builtins(registration.facts()),
         lessons=0 if registration.learning is None else len(registration.learning.lessons),
+        puzzles=len(shelf(registration.key)),
     )
 
 
@@ -75,6 +77,7 @@ def _example() -> Any:
                 bots=(_bot_info("random", LEVELS), _bot_info("expert", LEVELS)),
                 facts={"size": 13},
                 lessons=6,
+                puzzles=200,
             ),
         )
     )

@@ -56,8 +56,14 @@ class LookQuery(msgspec.Struct, forbid_unknown_fields=True):
     invite: Annotated[str, Meta(max_length=64)] | None = None
 
 
+class InviteOnly(msgspec.Struct, forbid_unknown_fields=True):
+    """By which right one looks back."""
+
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
 async def _replay(call: Call) -> Replay:
-    table = await _finished(call, call.query.invite)
+    table = await finished(call, call.query.invite)
     cast = await cast_for(call, table)
     sharing = sharing_of(table, _id(call.person))
     viewer, first = _seat(call.query.seat), call.query.first
@@ -66,7 +72,7 @@ async def _replay(call: Call) -> Replay:
 
 
 async def _views(call: Call) -> Views:
-    table = await _finished(call, call.query.invite)
+    table = await finished(call, call.query.invite)
     viewer, first = _seat(call.query.seat), call.query.first
     async with call.services.searching:
         return await asyncio.to_thread(lambda: views_of(reel_of_table(table), viewer, first))
@@ -104,7 +110,7 @@ async def _shared(call: Call, decide: Decide) -> Sharing:
 
 
 async def _continue(call: Call) -> TableAnswer:
-    table = await _finished(call, None)
+    table = await finished(call, None)
     reel = await asyncio.to_thread(reel_of_table, table)
     return await _go_on(call, reel, table.id)
 
@@ -124,7 +130,8 @@ async def _go_on(call: Call, reel: Any, origin: TableId | None) -> TableAnswer:
     return TableAnswer(info_for(table, call.caller.id))
 
 
-async def _finished(call: Call, invite: str | None) -> Table:
+async def finished(call: Call, invite: str | None) -> Table:
+    """The finished game of the path, for whoever may look back at it."""
     room = await call.services.hall.room(TableId(call.path["table"]))
     check_may_look_back(room.table, call.person, invite)
     return room.table

@@ -6,6 +6,7 @@ from typing import Any, NewType
 
 import msgspec
 
+from chevalet.core.analysis import GameAnalysis
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
 from chevalet.server.wire.clocks import Clock
@@ -165,6 +166,12 @@ class Shared(Value, frozen=True, tag="shared", kw_only=True):
     """Whether strangers read the names of those alone who have an account."""
 
 
+class Analysed(Value, frozen=True, tag="analysed"):
+    """The finished game was analysed: what its moves were worth, for everyone who looks back."""
+
+    analysis: GameAnalysis
+
+
 Entry = (
     Opened
     | Seated
@@ -179,6 +186,7 @@ Entry = (
     | ChatSwitched
     | Closed
     | Shared
+    | Analysed
 )
 
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -10,6 +10,7 @@ import msgspec
 
 from chevalet.core import registry
 from chevalet.core.actions import Action, Appeal, Resign, TimeOut, Vote
+from chevalet.core.analysis import GameAnalysis
 from chevalet.core.game import GameState, Outcome, Seat
 from chevalet.core.phrases import Language
 from chevalet.core.record import Record
@@ -21,6 +22,7 @@ from chevalet.server.ports import Stored
 from chevalet.server.tables.clocks import Timekeeper
 from chevalet.server.tables.log import (
     Acted,
+    Analysed,
     Bot,
     ChatSwitched,
     Closed,
@@ -103,6 +105,7 @@ class Table:
         self.rematch_offers: frozenset[Seat] = frozenset()
         self.rematch: TableId | None = None
         self.sharing: Shared | None = None
+        self.analysis: GameAnalysis | None = None
         """What a player last said of who may look at the game once it is over."""
         self.is_closed = False
         """Nobody came before it was closed, so there is no game."""
@@ -232,6 +235,8 @@ class Table:
                 undone = self._answer_undo(entry, seq, at)
             case RematchOffered() | Rematched() | ChatSwitched() | Closed() | Shared():
                 self._note(entry)
+            case Analysed():
+                self.analysis = entry.analysis
             case Said() | HintTaken():
                 pass
             case Opened():

@@ -68,6 +68,8 @@ class GameInfo(Value, frozen=True, kw_only=True):
     """What a board must know beside the views, in the game's own form."""
     lessons: int = 0
     """How many lessons it has."""
+    puzzles: int = 0
+    """How many puzzles it has."""
 
 
 class Games(Value, frozen=True):

@@ -1,0 +1,117 @@
+"""`chevalet puzzles`: makes puzzles from bots' games, and lists those that ship."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.table import Table
+
+from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
+from chevalet.core.phrases import Phrase
+from chevalet.core.puzzles import Puzzler
+from chevalet.core.registry import Registration, find
+from chevalet.puzzles.making import make
+from chevalet.puzzles.shelf import read_file, shelf
+
+HELP = said("Énigmes : en créer, les lister.", "Puzzles: make some, list them.")
+
+Game = Annotated[str, typer.Argument(help=said("le jeu", "the game"))]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    group = typer.Typer(no_args_is_help=True, help=HELP)
+    group.command("make", help=said("Crée des énigmes.", "Makes puzzles."))(make_some)
+    group.command("list", help=said("Liste les énigmes.", "Lists the puzzles."))(list_shipped)
+    app.add_typer(group, name="puzzles")
+
+
+def make_some(
+    game: Game,
+    count: Annotated[int, typer.Option(min=1, help=said("combien", "how many"))] = 20,
+    seed: Annotated[str, typer.Option(help=said("la graine", "the seed"))] = "chevalet",
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            show_default=False,
+            help=said("le fichier, complété s'il existe", "the file, gone on with if it exists"),
+        ),
+    ] = None,
+    nodes: Annotated[
+        int | None,
+        typer.Option(
+            min=1, show_default=False, help=said("nœuds de vérification", "nodes of the check")
+        ),
+    ] = None,
+    avoid: Annotated[
+        str,
+        typer.Option(
+            show_default=False,
+            help=said(
+                "mots à éviter, séparés par des virgules", "words to avoid, with commas between"
+            ),
+        ),
+    ] = "",
+) -> None:
+    """Make puzzles until the file has `count`; each is kept as soon as it is found."""
+    registration, puzzler = _found(game)
+    path = output or Path(f"{game}-puzzles.jsonl")
+    kept = read_file(path)
+    first = max((puzzle.source + 1 for puzzle in kept), default=0)
+    known = frozenset((*(puzzle.word for puzzle in kept), *avoid.upper().split(",")))
+    with err.status("…") as status, path.open("ab") as file:
+
+        def progress(games: int, found: int) -> None:
+            line = said(
+                "{found} {found|énigme|énigmes} dans {games} {games|partie|parties}…",
+                "{found} {found|puzzle|puzzles} in {games} {games|game|games}…",
+                found=len(kept) + found,
+                games=first + games,
+            )
+            status.update(line)
+
+        missing = count - len(kept)
+        puzzles = make(
+            registration, puzzler, seed, first=first, known=known, progress=progress, nodes=nodes
+        )
+        while missing > 0:
+            file.write(msgspec.json.encode(next(puzzles)) + b"\n")
+            file.flush()
+            missing -= 1
+    err.print(
+        said(
+            "{count} énigmes dans {path}",
+            "{count} puzzles in {path}",
+            count=len(read_file(path)),
+            path=str(path),
+        ),
+        markup=False,
+    )
+
+
+def list_shipped(game: Game, as_json: Annotated[bool, JSON_OPTION] = False) -> None:
+    """Print the puzzles of a game, the easiest first."""
+    _, puzzler = _found(game)
+    puzzles = shelf(game)
+    if as_json:
+        print_json({"game": game, "puzzles": puzzles})
+        return
+    table = Table("id", said("niveau", "level"), said("réponse", "answer"), said("tâche", "task"))
+    for puzzle in puzzles:
+        task = puzzler.task(puzzle).said(LANGUAGE)
+        table.add_row(puzzle.id, str(puzzle.rating), puzzle.solution, task)
+    out.print(table, markup=False)
+
+
+def _found(game: str) -> tuple[Registration, Puzzler]:
+    registration = find(game)
+    if registration.puzzles is None:
+        name: Phrase = registration.title
+        fail(said("{name} n'a pas d'énigmes.", "{name} has no puzzles.", name=name))
+    return registration, registration.puzzles.load()

@@ -1,0 +1,57 @@
+"""The puzzles that ship with each game, and which of them is today's."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+import msgspec
+
+from chevalet.core import registry
+from chevalet.core.puzzles import Puzzle
+
+FILE_NAME = "puzzles.jsonl"
+EPOCH = datetime(2026, 1, 1, tzinfo=UTC).date()
+"""The day of the first puzzle of the shelf."""
+_STRIDE = 89
+"""Neighbours on the shelf may be of one game: the days go through it in strides."""
+
+
+@cache
+def shelf(game: str) -> tuple[Puzzle, ...]:
+    """The puzzles of a game, the easiest first; none for a game that ships none."""
+    registration = registry.find(game)
+    if registration.puzzles is None:
+        return ()
+    package = registration.puzzles.path.partition(":")[0].rpartition(".")[0]
+    file = resources.files(package) / FILE_NAME
+    return read(file.read_bytes()) if file.is_file() else ()
+
+
+def read(lines: bytes) -> tuple[Puzzle, ...]:
+    """The puzzles of a file, the easiest first."""
+    puzzles = (msgspec.json.decode(line, type=Puzzle) for line in lines.splitlines() if line)
+    return tuple(sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id)))
+
+
+def read_file(path: Path) -> tuple[Puzzle, ...]:
+    """The puzzles of a file that may not be there yet."""
+    return read(path.read_bytes()) if path.exists() else ()
+
+
+@cache
+def _by_id(game: str) -> dict[str, Puzzle]:
+    return {puzzle.id: puzzle for puzzle in shelf(game)}
+
+
+def puzzle_of(game: str, key: str) -> Puzzle | None:
+    """The puzzle of that id."""
+    return _by_id(game).get(key)
+
+
+def of_day(game: str, day: int) -> Puzzle | None:
+    """The puzzle of a day, counted from the epoch: the same for everyone."""
+    puzzles = sorted(shelf(game), key=lambda puzzle: puzzle.id)
+    return puzzles[day * _STRIDE % len(puzzles)] if puzzles else None

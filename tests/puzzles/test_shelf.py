@@ -1,0 +1,123 @@
+"""The puzzles that ship: enough of them, each with an answer that the rules accept."""
+
+import random
+
+import pytest
+
+from benchmarks.puzzles import held
+from chevalet.core.puzzles import Answer
+from chevalet.core.registry import all_games
+from chevalet.core.rng import Rng
+from chevalet.puzzles.making import make, rating_of
+from chevalet.puzzles.posing import explained, hints_of, posed, view_of
+from chevalet.puzzles.shelf import of_day, puzzle_of, read_file, shelf
+
+GAMES = {game.key: game for game in all_games() if shelf(game.key)}
+FEWEST = 40
+
+
+def some(key, count, seed="some"):
+    """A few puzzles of a game, the same ones every time."""
+    order, _ = Rng.seeded(seed).shuffled(shelf(key))
+    return order[:count]
+
+
+def puzzler_of(game):
+    assert game.puzzles is not None
+    return game.puzzles.load()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_ships_enough(key):
+    puzzles = shelf(key)
+    assert len(puzzles) >= FEWEST
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
+    assert [puzzle.rating for puzzle in puzzles] == sorted(puzzle.rating for puzzle in puzzles)
+    assert puzzles[-1].rating - puzzles[0].rating >= 400  # something for everyone
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_answers_are_words_that_people_know(key):
+    """No word is an answer twice, and none is one that hardly anybody knows, or that offends."""
+    puzzler = puzzler_of(GAMES[key])
+    words = [puzzle.word for puzzle in shelf(key)]
+    assert len(set(words)) == len(words)
+    assert not [word for word in words if puzzler.rarity((word,)) is None]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_rules_accept_the_answer_and_see_that_it_is_one(key):
+    game = GAMES[key]
+    for puzzle in some(key, 12):
+        lesson = posed(game, puzzle)
+        tried = lesson.tried(game.game, game.notation.parse_action(puzzle.solution))
+        assert lesson.aim(tried), puzzle.id
+        if puzzle.word in puzzle.solution:
+            assert puzzle.word in lesson.answer(tried).said("fr")
+        assert game.game.view(tried.before, lesson.seat) == view_of(game, puzzle)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_other_actions_are_not_the_answer(key):
+    game = GAMES[key]
+    for puzzle in some(key, 3):
+        lesson = posed(game, puzzle)
+        legal = list(game.game.legal_actions(view_of(game, puzzle)))
+        others = [each for each in legal if getattr(each, "word", None) != puzzle.word]
+        answer = game.notation.parse_action(puzzle.solution)
+        for action in random.Random(1).sample(others, min(5, len(others))):
+            tried = lesson.tried(game.game, action)
+            if action != answer and not lesson.aim(tried):
+                assert lesson.answer(tried).said("en")
+        assert any(not lesson.aim(lesson.tried(game.game, each)) for each in others[:5])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_everything_is_said_in_both_languages_and_hints_keep_the_word(key):
+    game = GAMES[key]
+    for puzzle in some(key, 5):
+        for language in ("fr", "en"):
+            assert posed(game, puzzle).task.said(language)
+            assert explained(game, puzzle).said(language)
+            for hint in hints_of(game, puzzle):
+                assert puzzle.word not in hint.said(language)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_day_has_one_puzzle_for_everyone(key):
+    days = [of_day(key, day) for day in range(FEWEST)]
+    assert len({puzzle.id for puzzle in days if puzzle}) == FEWEST
+    assert of_day(key, 7) == of_day(key, 7)
+    assert days[0] is not None
+    assert puzzle_of(key, days[0].id) == days[0]
+    assert puzzle_of(key, "nothing") is None
+
+
+def test_making_is_the_same_for_the_same_seed():
+    game = GAMES["takemo"]
+    first = next(make(game, puzzler_of(game), "a seed", nodes=20))
+    again = next(make(game, puzzler_of(game), "a seed", nodes=20))
+    assert first == again
+    other = next(make(game, puzzler_of(game), "a seed", nodes=20, known=frozenset({first.word})))
+    assert other.word != first.word
+
+
+def test_rare_and_deep_is_harder_and_a_wide_margin_easier():
+    easy = Answer(None, 20, 5, ("MAISON",))
+    assert rating_of(easy, 0) < rating_of(easy, 2)
+    assert rating_of(easy, 0) < rating_of(easy._replace(depth=2), 0)
+    assert rating_of(easy, 0) < rating_of(easy._replace(second=15), 0)
+
+
+def test_a_file_that_is_not_there_has_none(tmp_path):
+    assert read_file(tmp_path / "none.jsonl") == ()
+
+
+AGREEING, DRAWN = 29, 30
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("key", GAMES)
+def test_a_longer_search_agrees(key):
+    """Of thirty drawn by lot, at least 29 answers hold before a search of many more nodes."""
+    assert held(key, DRAWN) >= AGREEING

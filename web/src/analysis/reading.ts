@@ -1,0 +1,26 @@
+/** An analysis as it is read: which move is judged at a ply, what it gave away, how often each mark was given. */
+import type { Assessment, GameAnalysis } from "../api/wire";
+import type { IconName } from "../design/Icon.svelte";
+
+export const MARK_ICONS: Readonly<Record<string, IconName>> = { best: "check", good: "check", inexact: "minus", missed: "cross" };
+
+/** The judgement of the move that led to a ply; null for the opening and for what can't be judged. */
+export function judgedAt(analysis: GameAnalysis, ply: number): Assessment | null {
+  return analysis.moves.find((move) => move.number === ply - 1) ?? null;
+}
+
+export function share(chance: number): number {
+  return Math.round(100 * chance);
+}
+
+/** What a move gave away, in the game's measure and in percent of the chance of winning. */
+export function lossOf(move: Assessment): { value: number; share: number } {
+  const value = Math.max(0, move.best_value - move.value);
+  return { value: Math.round(10 * value) / 10, share: share(Math.max(0, move.best_winning - move.winning)) };
+}
+
+/** How often a seat found the best, was inexact, or missed it. */
+export function countOf(analysis: GameAnalysis, seat: number): { best: number; inexact: number; missed: number } {
+  const count = (mark: string): number => analysis.moves.filter((move) => move.seat === seat && move.mark === mark).length;
+  return { best: count("best"), inexact: count("inexact"), missed: count("missed") };
+}
