@@ -6,6 +6,7 @@ export type Route =
   | { page: "learn"; game: string; step: number | null }
   | { page: "puzzles"; game: string; id: string | null }
   | { page: "table"; id: string; invite: string | null }
+  | { page: "game"; id: string | null; ply: number | null }
   | { page: "referee" }
   | { page: "word"; word: string }
   | { page: "me" }
@@ -34,6 +35,10 @@ export function parseRoute(path: string, query = ""): Route {
   if (first === "table" && second !== undefined && parts.length === 2) {
     return { page: "table", id: second, invite: facts.get("invite") };
   }
+  if (first === "game" && parts.length <= 2) {
+    const ply = facts.get("ply");
+    return { page: "game", id: second ?? null, ply: ply !== null && /^\d{1,5}$/.test(ply) ? Number(ply) : null };
+  }
   if (first === "word" && second !== undefined && parts.length === 2) return { page: "word", word: second };
   if (parts.length === 1 && (first === "referee" || first === "me")) return { page: first };
   return { page: "missing" };
@@ -55,6 +60,10 @@ export function address(route: Route): string {
     case "table": {
       const invite = route.invite === null ? "" : `?invite=${encodeURIComponent(route.invite)}`;
       return `/table/${encodeURIComponent(route.id)}${invite}`;
+    }
+    case "game": {
+      const ply = route.ply === null ? "" : `?ply=${route.ply}`;
+      return route.id === null ? "/game" : `/game/${encodeURIComponent(route.id)}${ply}`;
     }
     case "word":
       return `/word/${encodeURIComponent(route.word)}`;

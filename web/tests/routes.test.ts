@@ -12,6 +12,9 @@ const ROUTES: Route[] = [
   { page: "learn", game: "a b/c", step: 12 },
   { page: "table", id: "abc", invite: null },
   { page: "table", id: "a b/c", invite: "x=y&z" },
+  { page: "game", id: null, ply: null },
+  { page: "game", id: "abc", ply: null },
+  { page: "game", id: "a b/c", ply: 12 },
   { page: "referee" },
   { page: "word", word: "CHEVAL" },
   { page: "me" },
@@ -22,7 +25,7 @@ test.each(ROUTES)("%j has an address that leads back to it", (route) => {
   expect(parseRoute(url.pathname, url.search)).toEqual(route);
 });
 
-test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/learn", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
+test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/game/a/b", "/learn", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
   expect(parseRoute(path)).toEqual({ page: "missing" });
 });
 

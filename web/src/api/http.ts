@@ -3,6 +3,7 @@ import { written } from "./move";
 import type {
   AnalysisStatus,
   ApiToken,
+  Continuation,
   Farewell,
   GameInfo,
   GameRules,
@@ -20,11 +21,16 @@ import type {
   PuzzleList,
   PuzzleSolution,
   Problem,
+  RecordContinuation,
+  RecordToRead,
+  Replay,
+  Sharing,
   TableCard,
   TableInfo,
   TableList,
   TokenInfo,
   TokenList,
+  Views,
 } from "./wire";
 
 /** A refusal, with the sentence to show if the server gave one. */
@@ -123,5 +129,15 @@ export const api = {
   stand: (id: string, seat: number): Promise<unknown> => call("DELETE", `${table(id)}/seats/${seat}`),
   fill: (id: string, seat: number, level: string): Promise<unknown> =>
     call("PUT", `${table(id)}/seats/${seat}/bot`, { level }),
+  replay: (id: string, seat: number | null, first: number | null): Promise<Replay> => call("GET", `${table(id)}/replay${query({ seat, first })}`),
+  replayViews: (id: string, seat: number | null, first: number): Promise<Views> => call("GET", `${table(id)}/replay/views${query({ seat, first })}`),
+  readRecord: (wanted: RecordToRead): Promise<Replay> => call("POST", "/api/replays", wanted),
+  recordViews: (wanted: RecordToRead): Promise<Views> => call("POST", "/api/replays/views", wanted),
+  share: (id: string, hidesGuests: boolean): Promise<Sharing> => call("PUT", `${table(id)}/sharing`, { hides_guests: hidesGuests }),
+  unshare: (id: string): Promise<Sharing> => call("DELETE", `${table(id)}/sharing`),
+  goOn: async (id: string, wanted: Continuation): Promise<TableInfo> =>
+    (await call<{ table: TableInfo }>("POST", `${table(id)}/continuations`, wanted)).table,
+  goOnFromRecord: async (wanted: RecordContinuation): Promise<TableInfo> =>
+    (await call<{ table: TableInfo }>("POST", "/api/replays/continuations", wanted)).table,
   recordAddress: (id: string): string => `${table(id)}/record`,
 };

@@ -407,7 +407,7 @@ export interface LessonTry {
 export interface RecordToRead {
   readonly record: string;
   readonly seat?: number | null;
-  readonly first?: number;
+  readonly first?: number | null;
 }
 
 /** To share a finished game with whoever has its link. */

@@ -21,6 +21,11 @@ export type {
   Outcome,
   Problem,
   SeatInfo,
+  Sharing,
+  Views,
+  Continuation,
+  RecordContinuation,
+  RecordToRead,
   TableCard,
   TableInfo,
   TableList,
@@ -58,6 +63,8 @@ export type GameRules = Of<schema.GameRules, { readonly examples: Readonly<Recor
 export type Previewed = Of<schema.Previewed, { readonly events: readonly GameEvent[] }>;
 export type Hinted = Of<schema.Hinted, { readonly action: GameAction }>;
 export type Offered = Of<schema.Offered, { readonly action: GameAction }>;
+export type Ply = Of<schema.Ply, { readonly events: readonly GameEvent[]; readonly action: GameAction | null }>;
+export type Replay = Of<schema.Replay, { readonly plies: readonly Ply[] }>;
 export type LessonInfo = Of<schema.LessonInfo, { readonly solution: GameAction }>;
 export type Lessons = Of<schema.Lessons, { readonly lessons: readonly LessonInfo[]; readonly first_game: Readonly<Record<string, unknown>> | null }>;
 export type LessonAnswer = Of<schema.LessonAnswer, { readonly events: readonly GameEvent[] }>;

@@ -62,6 +62,8 @@ export interface GamePage {
   Board: Component<BoardProps>;
   /** Whether the board likes room beside itself for a column of its own. */
   isWide?: boolean;
+  /** Whether fingers move the board's own picture, so that a swipe over it means nothing else. */
+  isPanned?: boolean;
   /** Whether the board itself shows every seat with its points and clock: phones need no seat bar then. */
   hasSeatsOnBoard?: boolean;
   /** Shown under the score sheet of the end. */

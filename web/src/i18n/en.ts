@@ -157,6 +157,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "table.sit.name": "Your name",
   "table.open_seat": "Free seat",
   "table.invited": "You are invited to play",
+  "table.continued": "Continued from move {n} of another game; it counts for nothing.",
   "table.watching": "You are watching this game.",
   "table.watchers": "{n} {n|watches|watch}",
 
@@ -280,6 +281,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "end.seed.lead": "The fingerprint was published at the start, the seed is now: “chevalet verify” compares them.",
   "end.seed.commitment": "Fingerprint",
   "end.seed.value": "Seed",
+  "end.replay": "Look back at the game",
   "end.look": "Look at the board",
   "end.show": "See the result",
 
@@ -402,6 +404,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "me.history.none": "No game yet.",
   "me.history.more": "Older games",
   "me.history.game": "Game",
+  "me.history.replay": "Look back",
   "me.history.with": "With",
   "me.history.result": "Result",
   "me.history.when": "When",

@@ -155,6 +155,7 @@ export const fr = {
   "table.closed": "Table fermée",
   "table.open_seat": "Place libre",
   "table.invited": "On vous invite à jouer",
+  "table.continued": "Partie continuée depuis le coup {n} d'une autre ; elle ne compte pas.",
   "table.watching": "Vous regardez cette partie.",
   "table.watchers": "{n} {n|spectateur|spectateurs}",
 
@@ -278,6 +279,7 @@ export const fr = {
   "end.seed.lead": "L'empreinte a été publiée au début, la graine l'est maintenant : « chevalet verify » les compare.",
   "end.seed.commitment": "Empreinte",
   "end.seed.value": "Graine",
+  "end.replay": "Revoir la partie",
   "end.look": "Revoir le plateau",
   "end.show": "Voir le résultat",
 
@@ -400,6 +402,7 @@ export const fr = {
   "me.history.none": "Aucune partie encore.",
   "me.history.more": "Parties plus anciennes",
   "me.history.game": "Jeu",
+  "me.history.replay": "Revoir",
   "me.history.with": "Avec",
   "me.history.result": "Résultat",
   "me.history.when": "Quand",

@@ -26,6 +26,7 @@ export interface MoveLine {
 export interface NoteLine {
   kind: "note";
   key: string;
+  seq: number;
   text: string;
   /** Why a bot did what is noted, such as a vote. */
   why?: string | undefined;
@@ -101,7 +102,7 @@ function moveLines(
     const told = page.told(event, (each) => table.name(each));
     if (told === null) return;
     if (told.isNote) {
-      lines.push({ kind: "note", key: `${entry.seq}.${at}`, text: told.move, words: told.words });
+      lines.push({ kind: "note", key: `${entry.seq}.${at}`, seq: entry.seq, text: told.move, words: told.words });
       return;
     }
     const total = (totals.get(seat) ?? 0) + (told.points ?? 0);
@@ -114,7 +115,7 @@ function moveLines(
   const why = (entry.reasons ?? []).map(say).join(" ");
   const explained = lines.findLast((line) => line.kind === "move") ?? lines[0];
   if (why !== "" && explained !== undefined) explained.why = why;
-  if (isTold && ending !== null) lines.push({ kind: "note", key: `${entry.seq}.end`, text: say(ending) });
+  if (isTold && ending !== null) lines.push({ kind: "note", key: `${entry.seq}.end`, seq: entry.seq, text: say(ending) });
   return lines;
 }
 
@@ -122,14 +123,14 @@ function moveLines(
 function plainLines(entry: Happening, seat: number, page: Pick<GamePage, "toldPlainly">, total: number, isTakenBack: boolean): SheetLine[] {
   const plainly = (entry.said ?? []).length > 0 ? null : page.toldPlainly?.(entry);
   if (plainly) return [{ kind: "move", key: `${entry.seq}`, seq: entry.seq, seat, ...plainly, total, isTakenBack }];
-  return (entry.said ?? []).map((text, at) => ({ kind: "note", key: `${entry.seq}.${at}`, text: say(text) }));
+  return (entry.said ?? []).map((text, at) => ({ kind: "note", key: `${entry.seq}.${at}`, seq: entry.seq, text: say(text) }));
 }
 
 function noteLines(entry: Happening, table: SheetOf): NoteLine[] {
   const name = entry.name ?? (entry.seat == null ? "" : table.name(entry.seat));
   const text = noteText(entry, name);
-  const own: NoteLine[] = text === null ? [] : [{ kind: "note", key: `${entry.seq}`, text }];
-  const said = (entry.said ?? []).map((line, at): NoteLine => ({ kind: "note", key: `${entry.seq}.${at}`, text: say(line) }));
+  const own: NoteLine[] = text === null ? [] : [{ kind: "note", key: `${entry.seq}`, seq: entry.seq, text }];
+  const said = (entry.said ?? []).map((line, at): NoteLine => ({ kind: "note", key: `${entry.seq}.${at}`, seq: entry.seq, text: say(line) }));
   return [...own, ...said];
 }
 

@@ -43,7 +43,7 @@ describe("the game sheet", () => {
   });
 
   test("says in words what the game does not write", () => {
-    expect(sheet(acted(1, 0, { type: "vote" }))).toEqual([{ kind: "note", key: "1.0", text: "dit" }]);
+    expect(sheet(acted(1, 0, { type: "vote" }))).toEqual([{ kind: "note", key: "1.0", seq: 1, text: "dit" }]);
   });
 
   test("says under a bot's move why it was made", () => {
@@ -55,19 +55,19 @@ describe("the game sheet", () => {
 
   test("says why a bot did what is only noted, such as a vote", () => {
     const reasons = [{ fr: "Je connais COQ.", en: "I know COQ." }];
-    expect(sheet({ ...acted(1, 1, { type: "vote" }), reasons })).toEqual([{ kind: "note", key: "1.0", text: "dit", why: "Je connais COQ." }]);
+    expect(sheet({ ...acted(1, 1, { type: "vote" }), reasons })).toEqual([{ kind: "note", key: "1.0", seq: 1, text: "dit", why: "Je connais COQ." }]);
     expect(sheet({ ...acted(1, 1, { type: "round" }), reasons })).toMatchObject([{ kind: "note", text: "Round", why: "Je connais COQ." }]);
   });
 
   test("tells how the game ended, after the last move", () => {
     const last = acted(1, 0, { type: "word", points: 5 }, { type: "ended" });
-    expect(sheet(last).at(-1)).toEqual({ kind: "note", key: "1.end", text: "dit" });
+    expect(sheet(last).at(-1)).toEqual({ kind: "note", key: "1.end", seq: 1, text: "dit" });
     expect(endingOf([last])).toEqual({ fr: "dit", en: "said" });
     expect(endingOf([acted(1, 0, { type: "word", points: 5 })])).toBeNull();
   });
 
   test("writes what belongs to nobody as a note", () => {
-    expect(sheet(acted(1, 0, { type: "round" }))).toEqual([{ kind: "note", key: "1.0", text: "Round" }]);
+    expect(sheet(acted(1, 0, { type: "round" }))).toEqual([{ kind: "note", key: "1.0", seq: 1, text: "Round" }]);
   });
 
   test("leaves chat and seats to others", () => {

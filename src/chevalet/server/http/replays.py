@@ -52,7 +52,8 @@ class LookQuery(msgspec.Struct, forbid_unknown_fields=True):
 
     seat: Annotated[int, Meta(ge=0, le=7)] | None = None
     """None: every hand is on the table."""
-    first: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    first: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    """None: the views of its end."""
     invite: Annotated[str, Meta(max_length=64)] | None = None
 
 

@@ -191,9 +191,11 @@ def plies_of(
     return tuple(map(ply, range(reel.last + 1)))
 
 
-def views_of(reel: Reel, viewer: Seat | None, first: int) -> Views:
-    """The views from one ply on, as many as travel at a time; raises `Refusal`."""
+def views_of(reel: Reel, viewer: Seat | None, first: int | None) -> Views:
+    """The views from one ply on, or those of the end, as many as travel at a time."""
     check_viewer(reel, viewer)
+    if first is None:
+        first = max(0, reel.last + 1 - WINDOW)
     if first > reel.last:
         raise Refusal("no_such_ply", field="first", count=reel.last)
     plies = range(first, min(first + WINDOW, reel.last + 1))
@@ -208,7 +210,7 @@ def check_viewer(reel: Reel, viewer: Seat | None) -> None:
 
 
 def replay_of_table(
-    table: Table, cast: Cast, viewer: Seat | None, first: int, sharing: Sharing
+    table: Table, cast: Cast, viewer: Seat | None, first: int | None, sharing: Sharing
 ) -> Replay:
     """A finished table's game, for a reader."""
     reel = reel_of_table(table)
@@ -225,7 +227,7 @@ def replay_of_table(
     )
 
 
-def replay_of_record(data: bytes, viewer: Seat | None, first: int) -> Replay:
+def replay_of_record(data: bytes, viewer: Seat | None, first: int | None) -> Replay:
     """A game that was brought along; raises `Refusal`."""
     reel = reel_of(data)
     return _replay(reel, cast_of_record(reel), views_of(reel, viewer, first), (), table=None)

@@ -94,7 +94,8 @@ class RecordToRead(Value, frozen=True, kw_only=True):
     """The file's text, JSON or the readable form."""
     seat: SeatNumber | None = None
     """Whose eyes to look through; None: every hand is on the table."""
-    first: PlyNumber = 0
+    first: PlyNumber | None = None
+    """From which ply on views are wanted; None: those of its end."""
 
 
 class ShareWish(Value, frozen=True):

@@ -28,6 +28,8 @@ export interface Place {
   seat: number;
   sign: string;
   stage: Stage;
+  /** The cards that are not in its word, where all hands are open. */
+  hand: string;
   cards: readonly ShownCard[];
   tokens: number;
   won: string;
@@ -50,11 +52,12 @@ export function places(view: View, fates: readonly Fate[], last: Aim | null): Pl
   return common.patterns.map((pattern, seat) => {
     const isOwn = seat === view.seat;
     const fate = fates.find((each) => each.owner === seat) ?? null;
-    const word = isOwn ? view.word : "";
+    const word = isOwn ? view.word : (view.open_words?.[seat] ?? "");
     return {
       seat,
       sign: signOf(seat),
       stage: stageOf(common, seat, pattern, fate),
+      hand: view.open_hands?.[seat]?.letters ?? "",
       cards: cardsOf(pattern, word, last?.owner === seat ? last.place : null),
       tokens: common.tokens[seat] ?? 0,
       won: common.won[seat] ?? "",

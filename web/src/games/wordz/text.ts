@@ -22,6 +22,7 @@ export const TEXT = {
   back_yellow: { fr: "Dos jaune : une voyelle", en: "Yellow back: a vowel" },
   back_blue: { fr: "Dos bleu : une consonne", en: "Blue back: a consonant" },
   back_does: { fr: "Cachée : qui devine le mot la gagne", en: "Hidden: whoever guesses the word wins it" },
+  open_hand: { fr: "En main : {letters}", en: "In hand: {letters}" },
   open_is: { fr: "Carte retournée", en: "Open card" },
   open_does: { fr: "Elle reste à qui a posé le mot", en: "It stays with whoever laid the word" },
   tokens_do: { fr: "Un jeton paie une proposition ; il va à qui a posé le mot, juste ou faux", en: "A token pays for a guess; it goes to the word's owner, right or wrong" },

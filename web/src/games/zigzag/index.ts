@@ -27,6 +27,7 @@ function tableNote(seen: unknown): string {
 const page: GamePage = {
   key: "zigzag",
   Board,
+  isPanned: true,
   isWide: true,
   hasSeatsOnBoard: true,
   EndDetails,
