@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from chevalet.core import record_text
 from chevalet.core.game import Outcome, Seat
 from chevalet.core.registry import Registration, UnknownVersion
 from chevalet.core.rng import SEED_BYTES, Rng
@@ -62,12 +63,20 @@ def encode(record: Record) -> bytes:
 
 def decode_game_key(data: bytes) -> str:
     """Which game a record is of; raises `RecordError` if it is no record of ours."""
-    return _decode(data, Record).game
+    if record_text.is_text(data):
+        try:
+            return record_text.game_of(data)
+        except record_text.TextError as error:
+            raise RecordError(str(error)) from error
+    return _decode(data).game
 
 
 def decode(data: bytes, registration: Registration) -> Record:
-    """The record with its options and actions as the game's own types; raises `RecordError`."""
-    raw = _decode(data, Record)
+    """The record with its options and actions as the game's own types; raises `RecordError`.
+
+    It may be JSON, or the text that people read (`record_text`).
+    """
+    raw = _read_text(data, registration) if record_text.is_text(data) else _decode(data)
     _check(raw, registration)
     options = _convert(raw.options, registration.options, "$.options")
     actions = tuple(
@@ -77,9 +86,16 @@ def decode(data: bytes, registration: Registration) -> Record:
     return msgspec.structs.replace(raw, options=options, actions=actions)
 
 
-def _decode(data: bytes, kind: type[Record]) -> Record:
+def _read_text(data: bytes, registration: Registration) -> Record:
     try:
-        return msgspec.json.decode(data, type=kind)
+        return msgspec.convert(record_text.decode_text(data, registration.notation), Record)
+    except (record_text.TextError, msgspec.ValidationError) as error:
+        raise RecordError(str(error)) from error
+
+
+def _decode(data: bytes) -> Record:
+    try:
+        return msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(str(error)) from error
 

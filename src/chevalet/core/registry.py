@@ -11,6 +11,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from chevalet.core.analysis import Solver, Weigher
+from chevalet.core.drawing import Drawing
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import AnyBot, AnyGame, CommonOptions, Notation
 from chevalet.core.lazy import Lazy
@@ -122,6 +123,8 @@ class Registration(msgspec.Struct, frozen=True):
 
     terminal: Lazy[Any] | None = None
     """How it is drawn and asked for in a terminal: a `cli.terminal.Terminal`."""
+    picture: Lazy[Callable[[Any, Any], Drawing]] | None = None
+    """A view, and the one before it or None, as a small picture for those whom a game is shown."""
     learn: Lazy[Learning] | None = None
     """Its rules as text with examples; a game without them is played all the same."""
     solve: Lazy[Solver] | None = None

@@ -28,6 +28,7 @@ from chevalet.server.http import (
 )
 from chevalet.server.http.gate import Gate
 from chevalet.server.http.page import Page
+from chevalet.server.http.preview import PreviewingPage
 from chevalet.server.http.routing import application
 from chevalet.server.limits import Throttle
 from chevalet.server.observing import Metrics, watch_loop
@@ -80,7 +81,7 @@ def build_app(
         services,
         ENDPOINTS,
         sockets=[WebSocketRoute("/api/tables/{table}/socket", socket.endpoint)],
-        page=Page(),
+        page=PreviewingPage(Page(), services),
         lifespan=lifespan,
     )
 

@@ -218,7 +218,8 @@ def what_is_declared_is_there(position: Position) -> None:
             raise ContractViolation(f"{key!r} is no name for a policy of {registration.key}")
     if registration.policies and registration.key not in registration.policies:
         raise ContractViolation("it has variants of its words, but no policy of its own")
-    for part in (registration.terminal, registration.solve, registration.analyse):
+    late = (registration.terminal, registration.picture, registration.solve, registration.analyse)
+    for part in late:
         try:
             _ = part and part.load()
         except (ImportError, AttributeError) as error:

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -11,6 +12,7 @@ from chevalet.core.actions import Resign
 from chevalet.core.game import Seat
 from chevalet.play.verify import verify
 from chevalet.server.adapters.sqlite import SqliteStore
+from chevalet.server.http.page import Page
 from chevalet.server.tables.log import Acted, UndoAsked
 from chevalet.server.tables.replays import WINDOW
 from tests.paths import GOLDEN
@@ -270,3 +272,73 @@ async def test_a_record_that_the_rules_refuse_says_at_which_move(app):
     assert problem["code"] == "unplayable_record"
     assert problem["text"]["fr"].startswith("Les règles refusent le coup 3 de cette partie")
     assert "Ce n'est pas à" in problem["text"]["fr"]
+
+
+async def test_the_record_as_text_is_read_back(app):
+    async with browser(app) as ana, browser(app) as eve:
+        path = await finished(ana)
+        text = await ana.get(f"{path}/record", params={"form": "text"})
+        whole = (await ana.get(f"{path}/record")).content
+        replay = await eve.post("/api/replays", json={"record": text.text})
+    assert text.headers["content-type"].startswith("text/plain")
+    registration = registry.find("zakhia")
+    assert records.decode(text.content, registration) == records.decode(whole, registration)
+    assert [name["fr"] for name in replay.json()["names"]] == ["Ana", "Bob"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_picture_is_drawn_of_any_position(tmp_path, game):
+    path = tmp_path / "chevalet.db"
+    shutil.copyfile(FIRST / "chevalet.db", path)
+    async with opened(house(SqliteStore(path))) as app, program(app, FACTS["token"]) as ada:
+        where = f"/api/tables/{FACTS[f'{game} over']}/picture"
+        last, first = await ada.get(f"{where}.svg"), await ada.get(f"{where}.svg?ply=0&language=en")
+        pixels = await ada.get(f"{where}.png")
+        assert await code_of(ada.get(f"{where}.svg?ply=999")) == "no_such_ply"
+    drawing = ET.fromstring(last.text)
+    assert (drawing.get("width"), drawing.get("height")) == ("1200", "630")
+    assert "Ada" in "".join(drawing.itertext())
+    assert "Move 0 of" in "".join(ET.fromstring(first.text).itertext())
+    assert last.text != first.text
+    assert pixels.headers["content-type"] == "image/png"
+    assert pixels.content.startswith(b"\x89PNG")
+
+
+async def test_pictures_are_for_those_who_may_look_back(app):
+    async with browser(app) as ana, browser(app) as eve:
+        path = await finished(ana)
+        assert await code_of(eve.get(f"{path}/picture.svg")) == "unshared_game"
+        await ana.put(f"{path}/sharing", json={"hides_guests": True})
+        theirs = await eve.get(f"{path}/picture.svg")
+    assert "Invité 1" in theirs.text
+    assert "Ana" not in theirs.text
+
+
+async def test_the_link_of_a_shared_game_tells_what_it_is(app, monkeypatch):
+    html = "<!doctype html><html><head><title>Chevalet</title></head><body></body></html>"
+    monkeypatch.setattr(Page, "html", html)
+    async with browser(app) as ana, browser(app) as eve:
+        path = await finished(ana)
+        link = path.replace("/api/tables/", "/game/")
+        before = await eve.get(link)
+        await ana.put(f"{path}/sharing", json={})
+        shared = await eve.get(link, headers={"Accept-Language": "en-GB"})
+        french = await eve.get(link)
+        await ana.delete(f"{path}/sharing")
+        after = await eve.get(link)
+    assert "og:title" not in before.text + after.text
+    assert 'content="Zakhia: Ana and Bob"' in shared.text
+    assert 'content="Zakhia\xa0: Ana et Bob"' in french.text
+    assert f'content="http://chevalet.test{path}/picture.png?language=en"' in shared.text
+    assert "Ana wins" in shared.text
+
+
+async def test_names_in_previews_are_escaped(app, monkeypatch):
+    monkeypatch.setattr(Page, "html", "<head></head>")
+    async with browser(app) as ana, browser(app) as eve:
+        seats = [{"kind": "me", "name": '"><script>x'}, {"kind": "me", "name": "Bob"}]
+        path = await finished(ana, seats=seats, listed=True)
+        page = await eve.get(path.replace("/api/tables/", "/game/"))
+        picture = await eve.get(f"{path}/picture.svg")
+    assert "<script>" not in page.text
+    assert "<script>" not in picture.text

@@ -139,5 +139,7 @@ export const api = {
     (await call<{ table: TableInfo }>("POST", `${table(id)}/continuations`, wanted)).table,
   goOnFromRecord: async (wanted: RecordContinuation): Promise<TableInfo> =>
     (await call<{ table: TableInfo }>("POST", "/api/replays/continuations", wanted)).table,
+  pictureAddress: (id: string, kind: "svg" | "png", ply: number, language: string): string =>
+    `${table(id)}/picture.${kind}${query({ ply, language })}`,
   recordAddress: (id: string): string => `${table(id)}/record`,
 };

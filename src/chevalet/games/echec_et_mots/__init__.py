@@ -35,6 +35,7 @@ registration = Registration(
     dictionary=lambda _: _GAME.referee.version,
     has_secrets=False,
     terminal=Lazy("chevalet.games.echec_et_mots.terminal:TERMINAL"),
+    picture=Lazy("chevalet.games.echec_et_mots.picture:picture"),
     learn=Lazy("chevalet.games.echec_et_mots.learn:LEARN"),
     hints=Lazy("chevalet.games.echec_et_mots.hints:graded"),
     solve=Lazy("chevalet.games.echec_et_mots.analysis:solve"),

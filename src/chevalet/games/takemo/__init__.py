@@ -34,6 +34,7 @@ registration = Registration(
     dictionary=lambda options: _GAME.referee(options).version,
     lists_every_action=False,
     terminal=Lazy("chevalet.games.takemo.terminal:TERMINAL"),
+    picture=Lazy("chevalet.games.takemo.picture:picture"),
     learn=Lazy("chevalet.games.takemo.learn:LEARN"),
     hints=Lazy("chevalet.games.takemo.hints:graded"),
     solve=Lazy("chevalet.games.takemo.analysis:solve"),

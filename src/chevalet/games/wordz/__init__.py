@@ -34,6 +34,7 @@ registration = Registration(
     dictionary=lambda _: referee().version,
     lists_every_action=False,
     terminal=Lazy("chevalet.games.wordz.terminal:TERMINAL"),
+    picture=Lazy("chevalet.games.wordz.picture:picture"),
     learn=Lazy("chevalet.games.wordz.learn:LEARN"),
     hints=Lazy("chevalet.games.wordz.hints:graded"),
     solve=Lazy("chevalet.games.wordz.analysis:solve"),

@@ -33,6 +33,7 @@ registration = Registration(
     has_universes=True,
     dictionary=lambda _: Referee(ZAKHIA).version,
     terminal=Lazy("chevalet.games.zakhia.terminal:TERMINAL"),
+    picture=Lazy("chevalet.games.zakhia.picture:picture"),
     learn=Lazy("chevalet.games.zakhia.learn:LEARN"),
     hints=Lazy("chevalet.games.zakhia.hints:graded"),
     solve=Lazy("chevalet.games.zakhia.analysis:solve"),

@@ -34,6 +34,7 @@ registration = Registration(
     dictionary=lambda _: Referee(ZIGZAG).version,
     lists_every_action=False,
     terminal=Lazy("chevalet.games.zigzag.terminal:TERMINAL"),
+    picture=Lazy("chevalet.games.zigzag.picture:small_picture"),
     learn=Lazy("chevalet.games.zigzag.learn:LEARN"),
     hints=Lazy("chevalet.games.zigzag.hints:graded"),
     solve=Lazy("chevalet.games.zigzag.analysis:solve"),

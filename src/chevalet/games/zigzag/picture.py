@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Sequence
 from xml.sax.saxutils import escape
 
+from chevalet.core.drawing import Drawing
 from chevalet.core.phrases import Language, Phrase
 from chevalet.games.zigzag.board import REVERSE, SKIP, Laid, is_letter
 from chevalet.games.zigzag.notation import sign_of
@@ -47,6 +48,20 @@ def picture(
     return _document(
         (left, top, right, bottom + RACK_HEIGHT * len(racks) + (0.4 if racks else 0)),
         [*_tiles(table, centres, range(known, len(table))), *racks],
+    )
+
+
+def small_picture(view: View, before: View | None = None) -> Drawing:
+    """The cloth alone; what was laid since `before` stands out."""
+    table = view.common.table
+    known = len(table) if before is None else len(before.common.table)
+    centres = [(point.x / UNIT, -point.y / UNIT) for point in Plane(table).centres]
+    left, top, right, bottom = _frame(centres)
+    width, height = right - left, bottom - top
+    cloth = f"<rect width='{width:.3f}' height='{height:.3f}' rx='0.6' fill='{CLOTH}'/>"
+    tiles = "".join(_tiles(table, centres, range(known, len(table))))
+    return Drawing(
+        width, height, f"{cloth}<g transform='translate({-left:.3f} {-top:.3f})'>{tiles}</g>"
     )
 
 

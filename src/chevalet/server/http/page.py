@@ -80,6 +80,12 @@ class Page:
         """Whether there is a page at all."""
         return INDEX in self._files
 
+    @property
+    def html(self) -> str | None:
+        """The page itself, for those who add something to it; None where there is none."""
+        index = self._files.get(INDEX)
+        return None if index is None else index.plain.decode()
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer GET and HEAD."""
         if scope["method"] not in {"GET", "HEAD"}:

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from chevalet.core.game import Seat
-from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
+from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
 from chevalet.server.http.tables import check_may_open, name_of
 from chevalet.server.limits import caller_of
+from chevalet.server.pictures import png
 from chevalet.server.ports import Profile
 from chevalet.server.tables.continuing import continuation_of
 from chevalet.server.tables.hall import Decide
 from chevalet.server.tables.opening import person_of
 from chevalet.server.tables.present import info_for
+from chevalet.server.tables.previews import picture_of
 from chevalet.server.tables.replays import (
     Cast,
     cast_of_table,
@@ -63,6 +65,15 @@ class InviteOnly(msgspec.Struct, forbid_unknown_fields=True):
     invite: Annotated[str, Meta(max_length=64)] | None = None
 
 
+class PictureQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """Which position, and in which language its players are named."""
+
+    ply: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    """None: the last one."""
+    language: Literal["fr", "en"] = "fr"
+    invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
 async def _replay(call: Call) -> Replay:
     table = await finished(call, call.query.invite)
     cast = await cast_for(call, table)
@@ -89,6 +100,30 @@ async def _read_views(call: Call) -> Views:
     data, viewer, first = _brought(call), _seat(call.body.seat), call.body.first
     async with call.services.searching:
         return await asyncio.to_thread(lambda: views_of(reel_of(data), viewer, first))
+
+
+async def _svg(call: Call) -> Answer:
+    svg = await _drawn(call)
+    return Answer(svg.encode(), headers=(("Content-Type", "image/svg+xml"),))
+
+
+async def _png(call: Call) -> Answer:
+    svg = await _drawn(call)
+    async with call.services.searching:
+        pixels = await asyncio.to_thread(png, svg)
+    return Answer(pixels, headers=(("Content-Type", "image/png"),))
+
+
+async def _drawn(call: Call) -> str:
+    client = call.request.client
+    call.services.throttle.check("replays_per_address", caller_of(client.host if client else None))
+    table = await finished(call, call.query.invite)
+    cast = await cast_for(call, table)
+    ply, language = call.query.ply, call.query.language
+    async with call.services.searching:
+        return await asyncio.to_thread(
+            lambda: picture_of(reel_of_table(table), cast, ply, language)
+        )
 
 
 async def _share(call: Call) -> Sharing:
@@ -203,6 +238,7 @@ _LOOK_PROBLEMS = (
     "no_such_ply",
     "no_such_seat",
 )
+_PICTURE_PROBLEMS = ("no_such_table", "outdated_table", "unshared_game", "not_over", "no_such_ply")
 _RECORD_PROBLEMS = (
     "bad_record",
     "unplayable_record",
@@ -240,6 +276,26 @@ ENDPOINTS = (
         query=LookQuery,
         problems=_LOOK_PROBLEMS,
         example=_VIEWS,
+        path_example=_PATH,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/picture.svg",
+        "A position of a finished game as a picture, the last one unless another is asked for.",
+        _svg,
+        bytes,
+        query=PictureQuery,
+        problems=_PICTURE_PROBLEMS,
+        path_example=_PATH,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/picture.png",
+        "The same as pixels.",
+        _png,
+        bytes,
+        query=PictureQuery,
+        problems=_PICTURE_PROBLEMS,
         path_example=_PATH,
     ),
     Endpoint(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import asyncio
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,6 +11,8 @@ from msgspec import Meta
 from chevalet.core import record as records
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
+from chevalet.core.record import Record
+from chevalet.core.record_text import encode_text
 from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
 from chevalet.server.people.names import tidy_name
 from chevalet.server.ports import Profile, Status
@@ -19,9 +22,10 @@ from chevalet.server.tables.access import check_may_watch, may_watch
 from chevalet.server.tables.hall import Decide
 from chevalet.server.tables.opening import opening_of, person_of
 from chevalet.server.tables.present import happening_for, info_for, listed_card
-from chevalet.server.tables.replays import record_of_table
+from chevalet.server.tables.replays import record_of_table, reel_of_table
 from chevalet.server.tables.room import Room
 from chevalet.server.tables.sharing import hidden_seats, is_open_to_all
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.clocks import NoClock
 from chevalet.server.wire.common import Manners, Milliseconds, SeatInfo, TableId, TableInfo
 from chevalet.server.wire.http import (
@@ -58,6 +62,13 @@ class InviteQuery(msgspec.Struct, forbid_unknown_fields=True):
     """The invite of a private table, for who does not sit there."""
 
     invite: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class RecordQuery(InviteQuery):
+    """The same, and in which form."""
+
+    form: Literal["json", "text"] = "json"
+    """`text` is for people; a game that is not over has none."""
 
 
 async def _open(call: Call) -> TableAnswer:
@@ -159,6 +170,8 @@ async def _record(call: Call) -> Answer:
     if table.playthrough is not None and table.outcome is not None:
         hidden = await hidden_seats(table, _id(call.person), call.services.store)
         record = record_of_table(table, hidden)
+        if call.query.form == "text":
+            return await asyncio.to_thread(_as_text, table, record)
         return Answer(msgspec.json.decode(records.encode(record)), headers=headers)
     own = table.seats_of(_id(call.person))
     viewer = own[0] if len(own) == 1 else None
@@ -173,6 +186,14 @@ async def _record(call: Call) -> Answer:
         happenings=tuple(happening_for(table, past, viewer) for past in table.pasts),
     )
     return Answer(so_far, headers=headers)
+
+
+def _as_text(table: Table, record: Record) -> Answer:
+    reel = reel_of_table(table)
+    text = encode_text(record, table.registration.notation, reel.scores)
+    name = f'attachment; filename="{table.opened.game}.txt"'
+    kind = ("Content-Type", "text/plain; charset=utf-8")
+    return Answer(text, headers=(kind, ("Content-Disposition", name)))
 
 
 async def _room(call: Call) -> Room:
@@ -386,7 +407,7 @@ ENDPOINTS = (
         "The game as a file: whole once it is over, before that as your seat may know it.",
         _record,
         dict,
-        query=InviteQuery,
+        query=RecordQuery,
         problems=_TABLE_PROBLEMS,
         path_example=_PATH,
     ),

@@ -1,0 +1,36 @@
+"""The board of Takemo as a small picture, as White sees it."""
+
+from __future__ import annotations
+
+from chevalet.core.drawing import FELT, INK, LINE, ON_EBONY, WOOD, Drawing, rect, ring, tile
+from chevalet.games.takemo.board import EMPTY, ENEMY_TAKEMO, SIZE, TAKEMO
+from chevalet.games.takemo.state import View
+
+DEFENCE = "#efdcae"
+_RIM = 0.4
+
+
+def picture(view: View, before: View | None = None) -> Drawing:
+    """The board; what was laid since `before` stands out."""
+    board = view.common.board
+    old = board if before is None else before.common.board
+    side = SIZE + 2 * _RIM
+    parts = [rect(0, 0, side, side, WOOD, 0.35), rect(_RIM, _RIM, SIZE, SIZE, LINE)]
+    for index, content in enumerate(board):
+        row = index // SIZE
+        x, y = _RIM + index % SIZE, _RIM + row
+        parts.append(
+            rect(x + 0.02, y + 0.02, 0.96, 0.96, DEFENCE if row in {0, SIZE - 1} else FELT)
+        )
+        if content != EMPTY:
+            parts.append(_tile(content, x, y, is_last=old[index] != content))
+    return Drawing(side, side, "".join(parts))
+
+
+def _tile(content: str, x: float, y: float, *, is_last: bool) -> str:
+    is_black = content == ENEMY_TAKEMO or content.islower()
+    if content in {TAKEMO, ENEMY_TAKEMO}:
+        blank = tile("", x, y, is_dark=is_black, is_last=is_last)
+        return blank + ring(x + 0.5, y + 0.5, 0.24, ON_EBONY if is_black else INK)
+    turn = 180 if is_black else 0
+    return tile(content.upper(), x, y, is_dark=is_black, is_last=is_last, turn=turn)
