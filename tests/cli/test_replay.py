@@ -6,6 +6,7 @@ import pytest
 
 from chevalet.core import registry
 from chevalet.core.record import decode
+from chevalet.core.record_text import encode_text
 from chevalet.play.playthrough import Playthrough
 from tests.cli.run import chevalet
 
@@ -52,3 +53,11 @@ def test_the_story_for_people(kept):
     assert "Beginner draws" in shown.stdout
     assert "Winner" in shown.stdout
     assert chevalet("replay", kept, "--seat", 3).returncode == 2
+
+
+def test_a_record_as_text_tells_the_same_story_and_is_verified(kept, tmp_path):
+    registration = registry.find("zakhia")
+    text = tmp_path / "game.txt"
+    text.write_bytes(encode_text(decode(kept.read_bytes(), registration), registration.notation))
+    assert told(text) == told(kept)
+    assert chevalet("verify", text).returncode == 0
