@@ -10,6 +10,8 @@ const ROUTES: Route[] = [
   { page: "rules", game: "zakhia" },
   { page: "learn", game: "zakhia", step: null },
   { page: "learn", game: "a b/c", step: 12 },
+  { page: "puzzles", game: "zakhia", id: null },
+  { page: "puzzles", game: "a b/c", id: "a/b" },
   { page: "table", id: "abc", invite: null },
   { page: "table", id: "a b/c", invite: "x=y&z" },
   { page: "game", id: null, ply: null },
@@ -25,7 +27,7 @@ test.each(ROUTES)("%j has an address that leads back to it", (route) => {
   expect(parseRoute(url.pathname, url.search)).toEqual(route);
 });
 
-test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/game/a/b", "/learn", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
+test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/game/a/b", "/learn", "/puzzles", "/puzzles/a/b/c", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
   expect(parseRoute(path)).toEqual({ page: "missing" });
 });
 
