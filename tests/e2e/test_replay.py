@@ -162,7 +162,7 @@ def test_a_stranger_opens_a_game_only_while_it_is_shared(page, stranger, game):
     expect(page.get_by_label("Cacher les noms")).to_be_enabled()
     look_back(stranger, game)
     expect(stranger.get_by_role("heading", level=1)).to_contain_text("Invité")
-    expect(stranger.get_by_text("Ana")).to_have_count(0)
+    expect(stranger.get_by_text("Ana", exact=True)).to_have_count(0)
     page.get_by_role("button", name="Ne plus partager").click()
     expect(page.get_by_role("button", name="Partager la partie")).to_be_visible()
     stranger.reload()

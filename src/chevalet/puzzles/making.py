@@ -14,6 +14,8 @@ from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
 from chevalet.play.playthrough import Playthrough
 
+LUCKS = ("first", "second")
+"""A search that agreed by luck must agree again with other deals."""
 A_GAME = 4
 """Puzzles that one game may give."""
 BOT_NODES = 50
@@ -46,7 +48,10 @@ def make(
             rarity = puzzler.rarity(answer.words)
             if rarity is None or answer.words[0] in answers:
                 continue
-            if not puzzler.agrees(view, answer, nodes or puzzler.nodes, f"{seed} {number} check"):
+            checks = (f"{seed} {number} {luck}" for luck in LUCKS)
+            if not all(
+                puzzler.agrees(view, answer, nodes or puzzler.nodes, luck) for luck in checks
+            ):
                 continue
             answers.add(answer.words[0])
             found, taken = found + 1, taken + 1

@@ -16,6 +16,8 @@ const BOOK = {
     fr: "{best} {best|meilleur coup|meilleurs coups}, {inexact} {inexact|imprécis|imprécis}, {missed} {missed|manqué|manqués}",
     en: "{best} best, {inexact} inexact, {missed} missed",
   },
+  all: { fr: "Tous les coups jugés", en: "All moves that were judged" },
+  strip: { fr: "Coup {n}, {name} : {mark}", en: "Move {n}, {name}: {mark}" },
   turning: { fr: "Les tournants", en: "Turning points" },
   point: { fr: "Coup {n}, {name} : {move}", en: "Move {n}, {name}: {move}" },
   here: { fr: "Ce coup", en: "This move" },

@@ -42,7 +42,7 @@ class TakemoPuzzles:
     """The most tiles of a turn, where the expert would not play anything else either."""
 
     bots = ("amateur", "confirme")
-    nodes = 400
+    nodes = 1_500
 
     @cached_property
     def _game(self) -> Takemo:

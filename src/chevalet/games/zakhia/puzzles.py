@@ -44,7 +44,7 @@ class ZakhiaPuzzles:
     """The most points of a turn, where the expert would not play anything else either."""
 
     bots = ("amateur", "confirme")
-    nodes = 500
+    nodes = 2_500
 
     @cached_property
     def _referee(self) -> Referee:

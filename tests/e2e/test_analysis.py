@@ -1,0 +1,51 @@
+"""The analysis of a finished game on the page where one looks back at it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.e2e.axe import faults
+from tests.e2e.finished import finished_game
+
+PHONE = {"width": 390, "height": 844}
+WORDS = {
+    "fr": {
+        "ask": "Analyser la partie",
+        "accuracy": "précision",
+        "here": "Ce coup",
+        "stop": "Arrêter",
+    },
+    "en": {"ask": "Analyse the game", "accuracy": "accuracy", "here": "This move"},
+}
+SLOW = 240_000
+"""Milliseconds: a process that steps back behind all others may take its time."""
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_game_is_analysed_and_read_move_by_move(page, base_url, language):
+    words = WORDS[language]
+    page.add_init_script(f"localStorage.setItem('chevalet.language', JSON.stringify('{language}'))")
+    if language == "fr":
+        page.set_viewport_size(PHONE)
+    game = finished_game(page, base_url, moves=4)
+    page.goto(f"/game/{game}")
+    panel = page.locator("section", has=page.locator("#analysis-title"))
+    ask = panel.get_by_role("button", name=words["ask"])
+    expect(ask).to_be_visible()
+    assert faults(page, "light") == []
+    ask.click()
+    expect(panel.get_by_text(re.compile(words["accuracy"])).first).to_be_visible(timeout=SLOW)
+    marks = panel.locator(".strip button")
+    expect(marks.first).to_be_visible()
+    marks.first.focus()
+    page.keyboard.press("Enter")
+    expect(marks.first).to_have_attribute("aria-current", "step")
+    expect(panel.get_by_role("heading", name=words["here"])).to_be_visible()
+    expect(panel.locator(".here")).to_contain_text("%")
+    assert faults(page, "dark") == []
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
+    page.reload()
+    expect(panel.get_by_text(re.compile(words["accuracy"])).first).to_be_visible()
