@@ -97,6 +97,7 @@ def test_all_sessions_end_at_once(known, elsewhere, login):
 
 def test_tokens_are_made_listed_and_revoked_one_by_one(page, base_url):
     page.goto("/me")
+    page.get_by_text("Avancé").click()
     expect(page.get_by_text("Aucun jeton.")).to_be_visible()
     for label in ("mon robot", "un autre"):
         page.get_by_label("Libellé").fill(label)
@@ -109,6 +110,7 @@ def test_tokens_are_made_listed_and_revoked_one_by_one(page, base_url):
     headers = {"Authorization": f"Bearer {secret}"}
     assert page.request.get(f"{base_url}/api/me", headers=headers).ok
     page.reload()
+    page.get_by_text("Avancé").click()
     expect(page.get_by_text(re.compile("^chv_"))).to_have_count(0)
     items = page.get_by_role("list", name="Jetons").get_by_role("listitem")
     expect(items.filter(has_text="un autre")).to_contain_text("utilisé le")
@@ -167,6 +169,7 @@ def test_a_guest_is_forgotten_and_the_others_see_a_seat_that_was_left(page, else
 
 
 def test_the_page_of_an_account_has_no_accessibility_fault_and_fits_a_phone(known):
+    known.get_by_text("Avancé").click()
     known.get_by_label("Libellé").fill("mon robot")
     known.get_by_role("button", name="Créer un jeton").click()
     expect(known.get_by_text(re.compile("^chv_"))).to_be_visible()

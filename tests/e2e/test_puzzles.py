@@ -127,7 +127,7 @@ def test_what_falls_short_is_told_and_may_be_tried_again(page):
 
 def test_the_home_page_leads_to_the_days_puzzle(page):
     page.goto("/")
-    page.get_by_role("link", name=re.compile("Les énigmes")).first.click()
+    page.get_by_role("link", name=re.compile("Énigme du jour")).first.click()
     expect(page).to_have_url(re.compile(r"/puzzles/"))
     expect(page.locator(".panel").get_by_text("Énigme du jour")).to_be_visible()
 

@@ -15,8 +15,6 @@ from chevalet.core.puzzles import Puzzle
 FILE_NAME = "puzzles.jsonl"
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC).date()
 """The day of the first puzzle of the shelf."""
-_STRIDE = 89
-"""Neighbours on the shelf may be of one game: the days go through it in strides."""
 
 
 @cache
@@ -53,5 +51,6 @@ def puzzle_of(game: str, key: str) -> Puzzle | None:
 
 def of_day(game: str, day: int) -> Puzzle | None:
     """The puzzle of a day, counted from the epoch: the same for everyone."""
+    # Ids are drawn from the contents, so their order has nothing to do with how hard they are.
     puzzles = sorted(shelf(game), key=lambda puzzle: puzzle.id)
-    return puzzles[day * _STRIDE % len(puzzles)] if puzzles else None
+    return puzzles[day % len(puzzles)] if puzzles else None

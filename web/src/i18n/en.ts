@@ -87,7 +87,6 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "puzzles.next": "Next puzzle",
   "puzzles.card": "Puzzle of the day",
   "puzzles.card.done": "Puzzles",
-  "puzzles.card.named": "The puzzles of {game}",
 
   "card.your_turn": "Your turn",
   "card.their_turn": "Waiting for the others",

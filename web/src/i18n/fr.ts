@@ -85,7 +85,6 @@ export const fr = {
   "puzzles.next": "Énigme suivante",
   "puzzles.card": "Énigme du jour",
   "puzzles.card.done": "Énigmes",
-  "puzzles.card.named": "Les énigmes {de:game}",
 
   "card.your_turn": "À vous de jouer",
   "card.their_turn": "L'autre réfléchit",

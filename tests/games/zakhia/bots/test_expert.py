@@ -110,7 +110,7 @@ class TestChoice:
         assert "S" in self.choose(view, per_tile(0)).action.word
         choice = self.choose(view, dear_s)
         assert "S" not in choice.action.word
-        assert choice.reasons[-1].facts == {"rack": "S"}
+        assert choice.reasons[-1].facts == {"rack": ("S",)}
 
     def test_exchanges_when_that_is_worth_more(self):
         """§2: three tiles or all; here only what stays counts, and a B must go."""

@@ -97,7 +97,10 @@ class TestGreedy:
     def test_names_the_pictures(self):
         choice = Greedy(REFEREE).choose(view_of("OLIVIER", bag_size=9), Rng.seeded(""), Budget())
         said = [phrase(PHRASES, r.code, r.facts, "fr") for r in choice.reasons]
-        assert said == ["Ce coup rapporte 35 points.", "Il couvre les cultures et les lettres."]
+        assert said == [
+            "Ce coup rapporte 35 points.",
+            "Il couvre les images\xa0: les cultures et les lettres.",
+        ]
 
     @pytest.mark.parametrize(
         ("bag_size", "action"),
