@@ -148,7 +148,7 @@ async def test_a_table_that_never_answers_hides_no_other(hall, monkeypatch):
         return await room(table)
 
     monkeypatch.setattr(hall, "room", slow)
-    monkeypatch.setattr(sweep, "WAKE_SECONDS", 0.05)
+    monkeypatch.setattr(sweep, "WAKE_SECONDS", 1)
     await hall.sweeper.wake_due()
     assert await has_timed_out(hall, then)
 
