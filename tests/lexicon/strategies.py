@@ -32,6 +32,8 @@ grammars = st.builds(
     number=st.none() | st.sampled_from(Number),
 )
 
+glosses = st.text(st.characters(codec="utf-8", exclude_characters="\t\n"), max_size=12)
+
 readings = st.builds(
     Reading,
     lemma=forms,
@@ -41,5 +43,6 @@ readings = st.builds(
     universes=st.sets(st.sampled_from(KEYS), max_size=3).map(
         lambda chosen: tuple(key for key in KEYS if key in chosen)
     ),
-    gloss=st.text(max_size=12),
+    gloss=glosses,
+    english=glosses,
 )

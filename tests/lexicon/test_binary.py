@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chevalet.lexicon import Lexicon, LexiconError, Reading, binary
+from chevalet.lexicon.reading import Grammar, PartOfSpeech
 from chevalet.lexicon.universes import KEYS
 from tests.lexicon import strategies
 
@@ -37,6 +38,13 @@ def test_the_order_of_words_does_not_matter(pairs: list[tuple[str, Reading]], ch
     shuffled = list(by_word.items())
     chance.shuffle(shuffled)
     assert encoded(shuffled) == encoded(list(by_word.items()))
+
+
+@pytest.mark.parametrize("gloss", ["two\nlines", "two\tcolumns"])
+def test_a_gloss_is_one_line(gloss: str) -> None:
+    noun = Grammar(PartOfSpeech.NOUN)
+    with pytest.raises(ValueError, match="one line"):
+        encoded([("MUR", Reading("mur", "mur", noun, gloss=gloss))])
 
 
 def test_the_notice_can_be_read_in_the_file() -> None:

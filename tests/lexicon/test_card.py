@@ -23,6 +23,7 @@ def cells(found: Card, group: str) -> dict[str, tuple[str, ...]]:
 
 def test_a_verb_has_its_conjugation(french: Lexicon) -> None:
     found = of("chantai", french)
+    assert cells(found, "infinitif") == {"infinitif": ("chanter",)}
     assert cells(found, "présent")["nous"] == ("chantons",)
     assert cells(found, "impératif").keys() == {"tu", "nous", "vous"}
     assert cells(found, "participe passé")["féminin pluriel"] == ("chantées",)
@@ -68,7 +69,13 @@ def test_what_has_no_letters_is_refused(french: Lexicon) -> None:
 
 @pytest.mark.parametrize(
     ("wrong", "right"),
-    [("CHEVEAUX", "CHEVAUX"), ("ORTOGRAPHE", "ORTHOGRAPHE"), ("LANGAGUE", "LANGAGE")],
+    [
+        ("CHEVEAUX", "CHEVAUX"),
+        ("ORTOGRAPHE", "ORTHOGRAPHE"),
+        ("LANGAGUE", "LANGAGE"),
+        ("GARSSON", "GARCON"),
+        ("SILABE", "SYLLABE"),
+    ],
 )
 def test_the_nearest_words(french: Lexicon, wrong: str, right: str) -> None:
     assert right in nearest(wrong, POLICIES["wordz"], french)

@@ -51,11 +51,36 @@ FRENCH = [
         "takemo",
         "CHEVEAUX : refusé ; absent du lexique ; vouliez-vous dire CHEVAUX, CHEVEUX ou CHENEAUX ?",
     ),
+    (
+        "MUETTE",
+        "zakhia",
+        (
+            "MUETTE : admis comme féminin du nom « muet » ;"
+            " aussi comme féminin de l'adjectif « muet », qui ne parle pas"
+        ),
+    ),
+    ("LADIES", "zakhia", "LADIES : admis comme pluriel de « lady », dame anglaise"),
+    ("CIEUX", "zakhia", "CIEUX : admis comme pluriel de « ciel », voûte au-dessus de nous"),
+    (
+        "ORTOGRAFE",
+        "wordz",
+        "ORTOGRAFE : refusé ; absent du lexique ; vouliez-vous dire ORTHOGRAPHE ?",
+    ),
     ("GARCE", "zakhia", "GARCE : admis comme nom féminin « garce » (injurieux)"),
 ]
 ENGLISH = [
     ("OH", "echec_et_mots", "OH: refused; interjection “oh”, interjections are not accepted"),
     ("FURETER", "zakhia", "FURETER: accepted as infinitive of “fureter”, to ferret about"),
+    (
+        "SIENNE",
+        "zigzag",
+        (
+            "SIENNE: accepted as feminine of the noun “sien”;"
+            " also as feminine of the adjective “sien”, his, hers;"
+            " refused as place name “Sienne”, town in Italy; river in the Manche,"
+            " proper nouns are not accepted"
+        ),
+    ),
     (
         "l'eau",
         "takemo",

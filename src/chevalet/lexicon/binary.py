@@ -7,12 +7,15 @@ column of their own.
 
 `profiles` says which set of grammars a word can have. There are a thousand such sets for all the
 words, so that a policy judges each set once and then answers by a look-up.
+
+`senses` holds what headwords mean, a line of French and English for each; `lemma_senses` says where
+a headword's line begins. Nothing is decoded but the lines that somebody asks for.
 """
 
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
-from functools import cached_property
+from io import BytesIO
 from itertools import accumulate
 from typing import TypeVar
 
@@ -25,7 +28,7 @@ from chevalet.lexicon.universes import KEYS, keys_of, mask_of
 from chevalet.native import wordgraph
 
 MAGIC = b"CHVLEX\r\n"  # the line ending shows a transfer that rewrote "text"
-VERSION = 2
+VERSION = 3
 SHORTEST, LONGEST = 2, 25
 
 _STORED = frozenset({"notice"})  # legible with any viewer
@@ -72,48 +75,44 @@ class WordTable(msgspec.Struct, frozen=True):
         )
 
     def _reading(self, position: int) -> Reading:
-        lemma_number = self.lemmas[position]
-        lemma = self.lemma_table.text(lemma_number)
+        number = self.lemmas[position]
+        table = self.lemma_table
+        lemma = table.text(number)
         cut, ending = self.ending_table[self.endings[position]]
+        gloss, english = table.senses_of(number)
         return Reading(
             lemma=lemma,
             form=lemma[: len(lemma) - cut] + ending,
             grammar=self.grammar_table[self.grammars[position]],
             frequency=self.frequencies[position],
-            universes=keys_of(self.lemma_table.masks[lemma_number]),
-            gloss=self.lemma_table.glosses.of(lemma_number),
-            english=self.lemma_table.english.of(lemma_number),
+            universes=keys_of(table.masks[number]),
+            gloss=gloss,
+            english=english,
         )
-
-
-class Glosses:
-    """What headwords mean, by their numbers: read when first asked for, since bots never ask."""
-
-    def __init__(self, encoded: memoryview) -> None:
-        self._encoded = encoded
-
-    def of(self, number: int) -> str:
-        """The gloss of a headword; nothing if it has none."""
-        return self._texts.get(number, "")
-
-    @cached_property
-    def _texts(self) -> dict[int, str]:
-        return msgspec.json.decode(self._encoded, type=dict[int, str])
 
 
 class LemmaTable(msgspec.Struct, frozen=True):
     """Headwords, each with its universes, and its glosses if it has some."""
 
-    texts: memoryview
+    texts: bytes
     starts: "array[int]"
     masks: memoryview
-    glosses: Glosses
-    english: Glosses
+    sense_starts: memoryview
+    senses: bytes
 
     def text(self, number: int) -> str:
         """The headword, with accents and capitals."""
         # One byte less: the line feed between headwords.
-        return str(self.texts[self.starts[number] : self.starts[number + 1] - 1], "utf-8")
+        return self.texts[self.starts[number] : self.starts[number + 1] - 1].decode()
+
+    def senses_of(self, number: int) -> tuple[str, str]:
+        """What the headword means in French and in English; nothing where it has no gloss."""
+        start = self.sense_starts[number]
+        if not start:
+            return _NO_SENSES
+        line = self.senses[start : self.senses.index(_NEXT_LINE, start)]
+        french, _, english = line.decode().partition(_BETWEEN_SENSES)
+        return french, english
 
     def numbers(self, text: str) -> range:
         """The numbers of the headwords that are spelt so: they stand in alphabetical order."""
@@ -121,6 +120,10 @@ class LemmaTable(msgspec.Struct, frozen=True):
         first = bisect_left(everyone, text, key=self.text)
         return range(first, bisect_right(everyone, text, lo=first, key=self.text))
 
+
+_NO_SENSES = ("", "")
+_NEXT_LINE = b"\n"
+_BETWEEN_SENSES = "\t"
 
 _Lemma = tuple[str, int, str, str]
 _Ending = tuple[int, str]
@@ -143,6 +146,7 @@ def encode(
     lemmas = _numbered(_lemma_of(reading) for reading in ordered)
     grammars = _numbered(msgspec.json.encode(reading.grammar) for reading in ordered)
     endings = _numbered(_ending_of(reading) for reading in ordered)
+    sense_starts, senses = _senses((gloss, english) for _, _, gloss, english in lemmas)
     grammar_sets = [_profile_of(by_word[word], grammars) for word in words]
     profiles = _numbered(grammar_sets)
     return container.pack(
@@ -165,8 +169,8 @@ def encode(
             "ending_table": msgspec.json.encode(list(endings)),
             "lemma_texts": "".join(f"{text}\n" for text, _, _, _ in lemmas).encode(),
             "lemma_masks": _column("I", (mask for _, mask, _, _ in lemmas)),
-            "lemma_glosses": _glosses(gloss for _, _, gloss, _ in lemmas),
-            "lemma_english": _glosses(english for _, _, _, english in lemmas),
+            "lemma_senses": _column("I", sense_starts),
+            "senses": senses,
         },
         stored=_STORED,
     )
@@ -204,23 +208,41 @@ def decode(buffer: container.Buffer) -> WordTable:
 
 
 def _lemma_table(sections: dict[str, memoryview]) -> LemmaTable:
-    texts = sections["lemma_texts"]
-    lines = bytes(texts).splitlines(keepends=True)
+    texts = _whole(sections["lemma_texts"])
     return LemmaTable(
         texts=texts,
-        starts=array("I", accumulate(map(len, lines), initial=0)),
+        # One line at a time: a list of them all would take more memory than the texts.
+        starts=array("I", accumulate(map(len, BytesIO(texts)), initial=0)),
         masks=sections["lemma_masks"].cast("I"),
-        glosses=Glosses(sections["lemma_glosses"]),
-        english=Glosses(sections["lemma_english"]),
+        sense_starts=sections["lemma_senses"].cast("I"),
+        senses=_whole(sections["senses"]),
     )
+
+
+def _whole(section: memoryview) -> bytes:
+    """The section's bytes, without a copy where they stand alone as they were unpacked."""
+    raw = section.obj
+    return raw if isinstance(raw, bytes) and len(raw) == section.nbytes else bytes(section)
 
 
 def _lemma_of(reading: Reading) -> _Lemma:
     return reading.lemma, mask_of(reading.universes), reading.gloss, reading.english
 
 
-def _glosses(texts: Iterable[str]) -> bytes:
-    return msgspec.json.encode({number: text for number, text in enumerate(texts) if text})
+def _senses(glosses: Iterable[tuple[str, str]]) -> tuple[list[int], bytes]:
+    """Where the line of each headword starts, and the lines; an empty one stands before all."""
+    lines = bytearray(_NEXT_LINE)
+    starts = {_NO_SENSES: 0}
+    found: list[int] = []
+    for senses in glosses:
+        if senses not in starts:
+            line = _BETWEEN_SENSES.join(senses).encode()
+            if line.count(_BETWEEN_SENSES.encode()) != 1 or _NEXT_LINE in line:
+                raise ValueError(f"a gloss is one line without tabs: {senses}")
+            starts[senses] = len(lines)
+            lines += line + _NEXT_LINE
+        found.append(starts[senses])
+    return found, bytes(lines)
 
 
 def _profile_of(readings: list[Reading], grammars: dict[bytes, int]) -> _Profile:

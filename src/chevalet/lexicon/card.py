@@ -156,7 +156,13 @@ def _nominal_forms(forms: Sequence[Reading]) -> list[Group]:
     groups = [
         Group(
             book.VERB_FORMS[kind],
-            _cells([each for each in forms if each.grammar.verb_form is kind]),
+            # What never agrees has no other name than the group's own.
+            tuple(
+                Cell(book.VERB_FORMS[kind], cell.forms)
+                if cell.name is _NUMBERS[Number.INVARIABLE]
+                else cell
+                for cell in _cells([each for each in forms if each.grammar.verb_form is kind])
+            ),
         )
         for kind in kinds
     ]

@@ -114,6 +114,12 @@ AGREEMENTS: Mapping[tuple[Gender, Number], Phrase] = {
     (Gender.FEMININE, Number.PLURAL): Phrase("féminin pluriel", "feminine plural"),
 }
 
+OF_CLASSES: Mapping[PartOfSpeech, Phrase] = {
+    PartOfSpeech.NOUN: Phrase("du nom", "of the noun"),
+    PartOfSpeech.ADJECTIVE: Phrase("de l'adjectif", "of the adjective"),
+    PartOfSpeech.PRONOUN: Phrase("du pronom", "of the pronoun"),
+    PartOfSpeech.DETERMINER: Phrase("du déterminant", "of the determiner"),
+}
 MASCULINE_NOUN = Phrase("nom masculin", "masculine noun")
 FEMININE_NOUN = Phrase("nom féminin", "feminine noun")
 FEMININE = Phrase("féminin", "feminine")
@@ -123,6 +129,7 @@ ANOTHER_FORM = Phrase("forme", "form")
 
 HEADWORD = Phrase("{form} {quote:lemma}", "{form} {quote:lemma}")
 FORM_OF = Phrase("{form} {de:quote:lemma}", "{form} of {quote:lemma}")
+FORM_OF_CLASS = Phrase("{form} {of} {quote:lemma}", "{form} {of} {quote:lemma}")
 GLOSSED = Phrase("{reading}, {gloss}", "{reading}, {gloss}")
 SPELT = Phrase("{quote:form}, {reading}", "{quote:form}, {reading}")
 OFFENSIVE = Phrase("{reading} ({offence})", "{reading} ({offence})")

@@ -23,6 +23,8 @@ from chevalet.lexicon.reading import (
 from chevalet.lexicon.ruling import Judgement, Ruling
 
 _REGULAR_PLURALS = frozenset({"s", "x"})
+_LENT_PLURALS = (("y", "ies"), ("", "es"), ("man", "men"), ("a", "æ"), ("a", "ae"))
+"""Endings of singular and plural that words keep from other languages: *ladies*, *novæ*."""
 
 Name = Phrase | Saying | tuple[Saying, ...]
 """What a form is called; a conjugated one may be of several tenses."""
@@ -86,13 +88,25 @@ def _clauses(ruling: Ruling) -> list[Sayable | Phrase]:
     refused = _once([_finding(each) for each in ruling.judgements if not each.accepted])
     if not accepted:
         return [book.REFUSED, *refused]
-    # Noun and adjective of one lemma often read alike: said once.
-    descriptions = _once([_description(each.reading) for each in accepted])
+    descriptions = _descriptions([each.reading for each in accepted])
     good = [
         (book.ALSO_AS if position else book.ACCEPTED_AS).of(reading=description)
         for position, description in enumerate(descriptions)
     ]
     return [*good, *(book.REFUSED_AS.of(reading=each) for each in refused)]
+
+
+def _descriptions(readings: list[Reading]) -> list[Sayable]:
+    """What each reading is. Noun and adjective of one lemma often read alike: said once.
+
+    Where they mean different things the class sets them apart.
+    """
+    told: dict[str, set[str]] = {}
+    for each in readings:
+        told.setdefault(_bare(each).said("fr"), set()).add(_description(each).said("fr"))
+    return _once(
+        [_description(each, with_class=len(told[_bare(each).said("fr")]) > 1) for each in readings]
+    )
 
 
 def _once(sayings: list[Sayable]) -> list[Sayable]:
@@ -114,17 +128,32 @@ def _finding(judgement: Judgement) -> Sayable:
     )
 
 
-def _description(reading: Reading) -> Sayable:
-    is_headword = reading.form == reading.lemma and reading.grammar.verb_form is None
-    template = book.HEADWORD if is_headword else book.FORM_OF
-    said = template.of(form=_form_name(reading), lemma=reading.lemma)
-    if not is_headword and reading.form not in {reading.lemma, _plain(reading.form)}:
-        said = book.SPELT.of(form=reading.form, reading=said)
+def _description(reading: Reading, *, with_class: bool = False) -> Sayable:
+    said = _bare(reading, with_class=with_class)
     if reading.grammar.offence is not None:
         said = book.OFFENSIVE.of(reading=said, offence=book.OFFENCES[reading.grammar.offence])
     if not reading.gloss or _is_feminine_noun(reading):
         return said
     return _Glossed(said, reading)
+
+
+def _bare(reading: Reading, *, with_class: bool = False) -> Saying:
+    """What the reading is, without what it means."""
+    grammar = reading.grammar
+    is_headword = reading.form == reading.lemma and grammar.verb_form is None
+    if is_headword:
+        return book.HEADWORD.of(form=_form_name(reading), lemma=reading.lemma)
+    if with_class and grammar.part_of_speech in book.OF_CLASSES:
+        said = book.FORM_OF_CLASS.of(
+            form=_form_name(reading),
+            of=book.OF_CLASSES[grammar.part_of_speech],
+            lemma=reading.lemma,
+        )
+    else:
+        said = book.FORM_OF.of(form=_form_name(reading), lemma=reading.lemma)
+    if reading.form in {reading.lemma, _plain(reading.form)}:
+        return said
+    return book.SPELT.of(form=reading.form, reading=said)
 
 
 def _is_feminine_noun(reading: Reading) -> bool:
@@ -187,10 +216,18 @@ def _headword_name(grammar: Grammar) -> Phrase:
 
 def _inflection_name(reading: Reading) -> Phrase:
     grammar = reading.grammar
-    has_own_gender = (
-        grammar.gender is Gender.FEMININE
-        and reading.form.removeprefix(reading.lemma) not in _REGULAR_PLURALS
-    )
+    has_own_gender = grammar.gender is Gender.FEMININE and not _is_plain_plural(reading)
     if grammar.number is Number.PLURAL:
         return book.FEMININE_PLURAL if has_own_gender else book.PLURAL
     return book.FEMININE if has_own_gender else book.ANOTHER_FORM
+
+
+def _is_plain_plural(reading: Reading) -> bool:
+    """Whether nothing but the number sets the form apart from its headword."""
+    if reading.form.removeprefix(reading.lemma) in _REGULAR_PLURALS:
+        return True
+    return any(
+        reading.lemma.endswith(singular)
+        and reading.form == reading.lemma.removesuffix(singular) + plural
+        for singular, plural in _LENT_PLURALS
+    )

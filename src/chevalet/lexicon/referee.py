@@ -59,6 +59,7 @@ class Referee:
     def __init__(self, policy: Policy, lexicon: Lexicon | None = None) -> None:
         self.policy = policy
         self._given = lexicon
+        self._graphs: dict[Vocabulary, WordGraphs] = {}
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -79,7 +80,9 @@ class Referee:
 
     def graphs(self, vocabulary: Vocabulary = Vocabulary.ALL) -> WordGraphs:
         """The words of a vocabulary as graphs, for move generators and bots."""
-        return WordGraphs.of(self.policy, vocabulary, lexicon=self._given)
+        if vocabulary not in self._graphs:  # finding their file takes longer than a move
+            self._graphs[vocabulary] = WordGraphs.of(self.policy, vocabulary, lexicon=self._given)
+        return self._graphs[vocabulary]
 
     def with_withdrawn(self) -> Referee:
         """A referee who still accepts what was withdrawn from the shipped lexicon."""

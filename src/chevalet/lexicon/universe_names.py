@@ -119,8 +119,10 @@ UNIVERSE_NAMES: dict[str, UniverseName] = {
         Phrase("la France", "France"),
     ),
     "letters": UniverseName(
-        Phrase("lettres, arts, sciences", "arts and letters"),
-        Phrase("un nom des lettres, des arts ou des sciences", "a name of letters or science"),
+        Phrase("lettres, arts, sciences", "letters, arts, sciences"),
+        Phrase(
+            "un nom des lettres, des arts ou des sciences", "a name of letters, arts or science"
+        ),
         Phrase("les lettres", "letters"),
     ),
 }

@@ -1,6 +1,7 @@
 """Universes: the fields of the world to which words belong."""
 
 from collections.abc import Iterable
+from functools import cache
 
 COMMON_KEYS = (
     "animals",
@@ -43,6 +44,7 @@ def mask_of(keys: Iterable[str]) -> int:
     return mask
 
 
+@cache  # every reading asks, and the lexicon has a few dozen masks
 def keys_of(mask: int) -> tuple[str, ...]:
     """The universes of a bit mask, in the order of `KEYS`.
 
