@@ -19,7 +19,7 @@
 
 #include <stdint.h>
 
-#define CHEVALET_ABI_VERSION 5
+#define CHEVALET_ABI_VERSION 7
 
 #if defined(_WIN32)
 #define CHEVALET_API __declspec(dllexport)
@@ -225,6 +225,44 @@ chevalet_playout_play(const ChevaletGridWords* words, const ChevaletGridRules* g
                       const ChevaletPlayoutTable* tables, uint64_t table_count,
                       ChevaletPlayoutEnd* ends, uint64_t* finished, ChevaletBytes* records);
 
+/* The end of such a game between two, nothing being left to draw: the best line by search, which
+ * tries more and more placements at each turn until it leaves none out. */
+
+typedef struct ChevaletEndgame {
+  const char* squares; /* as many as the board of the question has */
+  const char* rack;    /* of the player on turn; A-Z ? *, not empty */
+  uint64_t rack_size;
+  const char* other_rack; /* not empty */
+  uint64_t other_rack_size;
+  int32_t last_placer; /* 0: the player on turn, 1: the other, -1: nobody */
+  int32_t has_passed;  /* the other one, just now */
+  int32_t tile_cost;   /* of each tile left in hand at the end, 0-1000 */
+  int32_t last_bonus;  /* of whoever laid last and has tiles left, 0-1000 */
+} ChevaletEndgame;
+
+typedef struct ChevaletEndgameLimits {
+  int32_t width;                    /* at most so many placements at a turn, 2-100000 */
+  uint64_t nodes;                   /* at most so many turns, of all rounds together */
+  int32_t (*stops)(uint64_t nodes); /* asked now and then, not 0 ends the search; may be null */
+} ChevaletEndgameLimits;
+
+typedef struct ChevaletEndgameFound {
+  ChevaletPlacement best; /* zeros for a pass */
+  int32_t margin;         /* points over the other from now on */
+  int32_t is_exact;       /* no placement was left out */
+  int32_t width;          /* placements tried at a turn; 0: not even the first round was finished */
+  int32_t unused;
+  uint64_t nodes;
+} ChevaletEndgameFound;
+
+/* The question gives the board without its letters. `order` is by what placements are tried: their
+ * score and that worth of what stays in hand. */
+CHEVALET_API int32_t
+chevalet_playout_endgame(const ChevaletGridWords* words, const ChevaletGridRules* grid_rules,
+                         const ChevaletGridQuestion* board, const ChevaletGridWorth* order,
+                         const ChevaletEndgame* ending, const ChevaletEndgameLimits* limits,
+                         ChevaletEndgameFound* found);
+
 /* Longest words: an index of a DAWG's words, made for asking with any letters. It holds 64-bit
  * elements, must stay 8-byte aligned, and only what chevalet_longest_build made may be asked. */
 
@@ -302,6 +340,7 @@ typedef struct ChevaletDiscsWays {
   int32_t complete;     /* for so many new tiles every way is tried, ... */
   uint64_t nodes;       /* ... for more at most so many tiles are placed in one search */
   uint64_t pressed;     /* where that finds nothing, tiles placed against others; 0: none */
+  int32_t exact;        /* where that finds nothing, so many new tiles are tried at every degree */
 } ChevaletDiscsWays;
 
 typedef struct ChevaletDiscsTable {
@@ -360,6 +399,43 @@ CHEVALET_API int32_t chevalet_camps_moves(const ChevaletGridWords* words,
 /* At most `most` of them, best score first, with the board after each. */
 CHEVALET_API int32_t chevalet_camps_best(const ChevaletGridWords* words,
                                          const ChevaletCampsQuestion* question, uint64_t most,
+                                         ChevaletBytes* records, ChevaletBytes* boards);
+
+/* Such games played on: whoever is on turn lays the first of the placements with the highest score,
+ * draws from the bag of its camp, and passes where there is none. */
+
+typedef struct ChevaletCampsRules {
+  int32_t side;                /* 1-25 */
+  int32_t crossing_words_stay; /* as in a question */
+  int32_t rack_size;           /* letters that a seat draws up to, 1-25; one that can't ends the game */
+  int32_t longest_idling;      /* turns in a row without a word that end it */
+  uint64_t turns;              /* at most so many are played at each table, */
+  uint64_t nodes;              /* and so many at all of them */
+} ChevaletCampsRules;
+
+typedef struct ChevaletCampsTable {
+  const char* squares; /* as in a question, as whoever is on turn sees them */
+  const char* racks;   /* A-Z, with a line feed after each; in the order of turns, of an even number
+                          of seats, at most CHEVALET_MOST_SEATS */
+  uint64_t racks_size;
+  const char* bags[2]; /* A-Z in the order of drawing, of the camp on turn and of the other */
+  uint64_t bag_sizes[2];
+  int32_t idle;        /* turns in a row without a word */
+  uint64_t turns_left; /* until the game ends anyway, from 1 on */
+} ChevaletCampsTable;
+
+typedef struct ChevaletCampsEnd {
+  int32_t turns; /* that were played */
+  int32_t is_over;
+} ChevaletCampsEnd;
+
+/* `ends` has room for all tables; `finished` says how many were not cut short. `records` has one for
+ * each turn played, zeros for a pass; `boards` the squares of each table that was finished, as
+ * whoever is then on turn sees them. */
+CHEVALET_API int32_t chevalet_camps_play(const ChevaletGridWords* words,
+                                         const ChevaletCampsRules* rules,
+                                         const ChevaletCampsTable* tables, uint64_t table_count,
+                                         ChevaletCampsEnd* ends, uint64_t* finished,
                                          ChevaletBytes* records, ChevaletBytes* boards);
 
 #ifdef __cplusplus

@@ -45,7 +45,8 @@ const Point* steps_of(const ChevaletDiscsWays& ways) {
 }
 
 Ways ways_of(const ChevaletDiscsWays& ways) {
-  return {steps_of(ways), ways.contact, ways.step, ways.nodes, ways.complete, ways.pressed};
+  return {steps_of(ways), ways.contact, ways.step, ways.nodes, ways.complete, ways.pressed,
+          ways.exact};
 }
 
 // Whether the question is a table; fills in its centres and its tree.

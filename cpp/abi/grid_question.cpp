@@ -100,6 +100,18 @@ bool is_rack(std::string_view rack) {
   return rack.size() <= kLargestRack && std::ranges::all_of(rack, is_tile);
 }
 
+std::optional<std::vector<std::string_view>> racks_in(std::string_view list) {
+  std::vector<std::string_view> racks;
+  while (!list.empty()) {
+    const std::size_t end = list.find('\n');
+    if (end == std::string_view::npos || !is_rack(list.substr(0, end))) return std::nullopt;
+    racks.push_back(list.substr(0, end));
+    list.remove_prefix(end + 1);
+  }
+  if (racks.empty() || racks.size() > CHEVALET_MOST_SEATS) return std::nullopt;
+  return racks;
+}
+
 Graphs graphs_of(const ChevaletGridWords& words) {
   return {{words.dawg_arcs, words.dawg_ranks}, words.gaddag_arcs, words.universes};
 }

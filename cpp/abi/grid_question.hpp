@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,9 @@ bool are_words(const ChevaletGridWords& words);
 bool is_board(const ChevaletGridQuestion& question);
 bool are_rules(const ChevaletGridRules& rules, std::uint64_t squares);
 bool is_rack(std::string_view rack);
+
+// The racks of a list with a line feed after each; none if that is not what it is.
+std::optional<std::vector<std::string_view>> racks_in(std::string_view list);
 
 grid::Graphs graphs_of(const ChevaletGridWords& words);
 grid::Rules rules_of(const ChevaletGridRules& given);

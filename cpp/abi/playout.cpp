@@ -16,19 +16,6 @@ namespace {
 using namespace chevalet;
 using namespace chevalet::playout;
 
-// The racks of a list with a line feed after each; none if that is not what it is.
-std::optional<std::vector<std::string_view>> racks_in(std::string_view list) {
-  std::vector<std::string_view> racks;
-  while (!list.empty()) {
-    const std::size_t end = list.find('\n');
-    if (end == std::string_view::npos || !is_rack(list.substr(0, end))) return std::nullopt;
-    racks.push_back(list.substr(0, end));
-    list.remove_prefix(end + 1);
-  }
-  if (racks.empty() || racks.size() > CHEVALET_MOST_SEATS) return std::nullopt;
-  return racks;
-}
-
 std::optional<Table> table_of(const ChevaletPlayoutTable& given, const ChevaletGridQuestion& board,
                               std::span<const grid::Picture> pictures) {
   const auto racks = racks_in({given.racks, given.racks_size});

@@ -58,8 +58,8 @@ struct Moves::Laid {
   }
 };
 
-Moves::Moves(const grid::Graphs& graphs, const Board& board, std::string_view rack)
-    : graphs_(graphs), board_(board) {
+Moves::Moves(const grid::Graphs& graphs, const Board& board, std::string_view rack, Wanted wanted)
+    : graphs_(graphs), board_(board), wanted_(wanted) {
   read_board();
   generate(rack);
 }
@@ -79,6 +79,10 @@ void Moves::read_board() {
       const bool is_joker = tile == kEnemyJoker;
       has_jokers_ |= is_joker;
       put(enemy_, last - square, is_joker ? kJoker : static_cast<char>(tile - 'a' + 'A'));
+      const int row = square / board_.side;
+      const int column = square % board_.side;
+      enemy_places_[0][static_cast<std::size_t>(row)] |= grid::PlaceMask{1} << column;
+      enemy_places_[1][static_cast<std::size_t>(column)] |= grid::PlaceMask{1} << row;
     }
   }
 }
@@ -136,9 +140,26 @@ void Moves::generate(std::string_view rack) {
   for (std::size_t index = 0; index < count; ++index) consider(records[index]);
 }
 
+bool Moves::covers_enemy(const Record& record) const {
+  const auto direction = static_cast<std::size_t>(record.where >> 32 & 0xFF);
+  const auto line = static_cast<std::size_t>(record.where >> 16 & 0xFF);
+  const std::uint64_t laid = (record.what >> 32) << (record.where >> 24 & 0xFF);
+  return (laid & enemy_places_[direction][line]) != 0;
+}
+
 void Moves::consider(const Record& record) {
+  const int count = std::popcount(record.what >> 32);
+  // Without a capture a move gains what it lays, which most often settles it.
+  if (wanted_ == Wanted::kBest && count <= best_gain_ && !covers_enemy(record)) return;
   const Laid laid = laid_by(record, has_jokers_);
   if (is_listed_across(record, laid)) return;
+  int gain = count;
+  if (!laid.covered.empty()) {
+    const std::optional<Squares>& gone = removal(laid.covered);
+    if (!gone) return;
+    gain += static_cast<int>(gone->count());
+  }
+  if (wanted_ == Wanted::kBest && gain <= best_gain_) return;
   if (laid.lays_joker || laid.crosses_joker) {
     // One way to lay tiles is one move, however its jokers are read.
     const std::uint64_t window = record.where & 0x0000'FFFF'FFFF'0000;
@@ -147,13 +168,12 @@ void Moves::consider(const Record& record) {
     if (!seen_.insert(laid.tiles).second) return;
   }
   if (has_jokers_ && !has_reading(laid)) return;
-  int removed = 0;
-  if (!laid.covered.empty()) {
-    const std::optional<Squares>& gone = removal(laid.covered);
-    if (!gone) return;
-    removed = static_cast<int>(gone->count());
-  }
-  const int gain = std::popcount(laid.places) + removed;
+  keep(record, gain);
+}
+
+void Moves::keep(const Record& record, int gain) {
+  if (wanted_ == Wanted::kBest) legal_.clear();
+  best_gain_ = std::max(best_gain_, gain);
   legal_.push_back(
       {record.what, (record.where & ~std::uint64_t{0xFFFF}) | static_cast<std::uint64_t>(gain)});
 }
@@ -290,6 +310,12 @@ const std::optional<Squares>& Moves::removal(const Covered& covered) {
   for (const std::uint16_t square : covered) squares.set(square);
   Capture capture(graphs_.dawg.arcs, enemy_, squares, board_.crossing_words_stay);
   return removals_.emplace(covered, capture.largest()).first->second;
+}
+
+std::string Moves::laid(const Record& record) const {
+  std::string tiles = laid_by(record, true).tiles;
+  std::erase(tiles, kEmpty);
+  return tiles;
 }
 
 std::string Moves::after(const Record& record) {

@@ -1,6 +1,7 @@
 // All legal placements of a camp on a board with two camps, and what each takes.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "../grid/line.hpp"
 #include "../grid/question.hpp"
 #include "../grid/record.hpp"
 #include "camp.hpp"
@@ -25,12 +27,20 @@ struct Board {
 // A record whose score is the number of tiles laid and removed.
 using Record = grid::Record;
 
+// Which of them are asked for: all, or the first of those with the highest score.
+enum class Wanted { kAll, kBest };
+
 class Moves {
  public:
-  Moves(const grid::Graphs& graphs, const Board& board, std::string_view rack);
+  Moves(const grid::Graphs& graphs, const Board& board, std::string_view rack,
+        Wanted wanted = Wanted::kAll);
 
-  // In the order of the records: by direction, line, start, length, word, jokers.
-  const std::vector<Record>& all() const { return legal_; }
+  // Those that are wanted, in the order of the records: by direction, line, start, length, word,
+  // jokers.
+  const std::vector<Record>& found() const { return legal_; }
+
+  // The letters and jokers that one of them takes from the rack.
+  std::string laid(const Record& record) const;
 
   // The board after one of them, in the same view.
   std::string after(const Record& record);
@@ -42,7 +52,9 @@ class Moves {
   void read_board();
   std::vector<LetterMask> limits() const;
   void generate(std::string_view rack);
+  bool covers_enemy(const Record& record) const;
   void consider(const Record& record);
+  void keep(const Record& record, int gain);
   Laid laid_by(const Record& record, bool with_letters) const;
   bool is_listed_across(const Record& record, const Laid& laid) const;
   bool has_reading(const Laid& laid) const;
@@ -52,10 +64,13 @@ class Moves {
 
   const grid::Graphs& graphs_;
   const Board board_;
+  const Wanted wanted_;
   Letters own_;
   Letters enemy_;  // in the enemy's squares
   bool has_own_joker_ = false;
   bool has_jokers_ = false;  // anywhere, in hand too: else letters need not be looked at again
+  std::array<std::array<grid::PlaceMask, kLongestSide>, 2> enemy_places_{};  // per line of the board
+  int best_gain_ = 0;  // of those kept so far
   std::vector<Record> legal_;
   std::uint64_t window_ = ~std::uint64_t{0};  // of the last record: where it lies
   std::unordered_set<std::string> seen_;      // tiles laid in that window

@@ -1,6 +1,8 @@
 #include "fit.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <numbers>
 
 namespace chevalet::discs {
 namespace {
@@ -10,11 +12,34 @@ constexpr int kCoarseBits = kUnitBits - 16;
 constexpr std::int64_t kReach = (std::int64_t{15} << 16) / 4;  // 3.75: nearer takes room away
 constexpr int kReachCells = 3;  // 3.75 from the new tile, itself 1.75 from the one it bites
 constexpr int kMargin = 9;      // cells that seven tiles can reach, and one more
+constexpr double kDegree = std::numbers::pi / 180;
+constexpr double kDoubt = 0.1;  // degrees about an edge that are looked at exactly
+
+// Whether the steps are what arcs are reckoned by: one for each degree, as long as the first.
+bool are_circle(const Point* steps) {
+  const double reach = std::hypot(steps[0].x, steps[0].y);
+  for (int angle = 0; angle < kFullTurn; ++angle) {
+    const double x = reach * std::cos(angle * kDegree) - static_cast<double>(steps[angle].x);
+    const double y = reach * std::sin(angle * kDegree) - static_cast<double>(steps[angle].y);
+    if (std::abs(x) > 4 || std::abs(y) > 4) return false;  // of 2^30: rounding
+  }
+  return true;
+}
+
+int in_turn(int angle) { return (angle % kFullTurn + kFullTurn) % kFullTurn; }
 
 }  // namespace
 
 Fitter::Fitter(const std::vector<Point>& centres, const int* wishes, const Ways& ways)
-    : plane_(centres, kMargin), wishes_(wishes, wishes + centres.size()), ways_(ways) {
+    : plane_(centres, kMargin),
+      table_count_(plane_.count()),
+      wishes_(wishes, wishes + centres.size()),
+      ways_(ways),
+      reach_(std::hypot(ways.steps[0].x, ways.steps[0].y)),
+      is_circle_(are_circle(ways.steps)),
+      chains_(centres.size()),
+      free_(centres.size()),
+      is_free_known_(centres.size(), false) {
   wishes_.resize(centres.size() + kMostLaid + 1, 1);
 }
 
@@ -30,9 +55,13 @@ Fit Fitter::find(int start, int end, int before, int after) {
   if (is_first_word) {
     tiles_[0] = plane_.count();
     plane_.put({0, 0});
+    fit.is_found = search(1);
+    plane_.remove_last();
+  } else if (before == 0 || after == 0) {
+    fit.is_found = search_chain(before == 0 ? end : start, total_);
+  } else {
+    fit.is_found = search(0);
   }
-  fit.is_found = search(is_first_word ? 1 : 0);
-  if (is_first_word) plane_.remove_last();
   if (!fit.is_found) return fit;
   for (int laid = 0; laid < before; ++laid) fit.angles[before - 1 - laid] = chosen_[laid];
   for (int laid = before; laid < total_; ++laid) fit.angles[laid] = chosen_[laid];
@@ -43,11 +72,27 @@ Fit Fitter::find(int start, int end, int before, int after) {
 bool Fitter::search(int laid) {
   nodes_ = ways_.nodes;
   is_bounded_ = total_ > ways_.complete;
-  is_pressed_ = false;
+  trying_ = Trying::kSteps;
   if (extend(laid)) return true;
   nodes_ = ways_.pressed;
-  is_bounded_ = is_pressed_ = true;
+  is_bounded_ = true;
+  trying_ = Trying::kPressed;
+  if (extend(laid)) return true;
+  if (total_ > ways_.exact) return false;
+  is_bounded_ = false;
+  trying_ = Trying::kEveryDegree;
   return extend(laid);
+}
+
+bool Fitter::search_chain(int tile, int count) {
+  Chain& chain = chains_[static_cast<std::size_t>(tile)][static_cast<std::size_t>(count)];
+  if (!chain.is_known) {
+    chain.is_known = true;
+    chain.is_found = search(0);
+    std::copy_n(chosen_.begin(), kMostLaid, chain.angles.begin());
+  }
+  std::ranges::copy(chain.angles, chosen_.begin());
+  return chain.is_found;
 }
 
 bool Fitter::extend(int laid) {
@@ -79,24 +124,19 @@ int Fitter::candidates(int bitten, std::array<Candidate, kFullTurn>& found) {
   plane_.around(from, kReachCells, [&](int tile) {
     if (tile != bitten) near_.push_back(tile);
   });
+  const bool is_new = bitten >= table_count_;
+  Angles free = is_new ? Angles::all() : free_around(bitten);
+  for (const int tile : near_) {
+    if (is_new || tile >= table_count_) block(free, from, plane_.centre(tile));
+  }
   int count = 0;
-  if (is_pressed_) {
-    std::array<bool, kFullTurn> is_free;
-    for (int angle = 0; angle < kFullTurn; ++angle) {
-      is_free[angle] = has_room(from + ways_.steps[angle]);
-    }
-    for (int angle = 0; angle < kFullTurn; ++angle) {
-      if (!is_free[angle]) continue;
-      const bool touches = !is_free[(angle + 1) % kFullTurn] ||
-                           !is_free[(angle + kFullTurn - 1) % kFullTurn];
-      if (touches || angle % ways_.step == 0) {
-        found[count++] = {cost(from + ways_.steps[angle]), angle};
-      }
-    }
-  } else {
-    for (int angle = 0; angle < kFullTurn; angle += ways_.step) {
-      const Point at = from + ways_.steps[angle];
-      if (has_room(at)) found[count++] = {cost(at), angle};
+  const int step = trying_ == Trying::kSteps ? ways_.step : 1;
+  for (int angle = 0; angle < kFullTurn; angle += step) {
+    if (!free.has(angle)) continue;
+    const bool is_step = angle % ways_.step == 0;
+    const bool touches = !free.has(in_turn(angle + 1)) || !free.has(in_turn(angle - 1));
+    if (is_step || trying_ == Trying::kEveryDegree || (trying_ == Trying::kPressed && touches)) {
+      found[static_cast<std::size_t>(count++)] = {cost(from + ways_.steps[angle]), angle};
     }
   }
   std::sort(found.begin(), found.begin() + count, [](const Candidate& one, const Candidate& two) {
@@ -105,9 +145,58 @@ int Fitter::candidates(int bitten, std::array<Candidate, kFullTurn>& found) {
   return count;
 }
 
-bool Fitter::has_room(Point at) const {
-  return std::ranges::all_of(
-      near_, [&](int tile) { return is_clear(at, plane_.centre(tile), ways_.contact); });
+// The angles at which a tile that bites this one keeps clear of the table's others.
+const Angles& Fitter::free_around(int tile) {
+  const auto number = static_cast<std::size_t>(tile);
+  if (!is_free_known_[number]) {
+    is_free_known_[number] = true;
+    free_[number] = Angles::all();
+    for (const int other : near_) {
+      if (other < table_count_) block(free_[number], plane_.centre(tile), plane_.centre(other));
+    }
+  }
+  return free_[number];
+}
+
+// Takes away the angles at which a tile that bites the one at `from` would overlap the other. They
+// are an arc, reckoned in floating point; at its edges room is what exact distances say.
+void Fitter::block(Angles& free, Point from, Point other) const {
+  const auto look = [&](int angle) {
+    const int turned = in_turn(angle);
+    if (!is_clear(from + ways_.steps[turned], other, ways_.contact)) free.remove(turned);
+  };
+  if (!is_circle_) {
+    for (int angle = 0; angle < kFullTurn; ++angle) look(angle);
+    return;
+  }
+  const auto x = static_cast<double>(other.x - from.x);
+  const auto y = static_cast<double>(other.y - from.y);
+  const auto contact = static_cast<double>(ways_.contact);
+  const double distance = std::sqrt(x * x + y * y);
+  const double cosine = (reach_ * reach_ + distance * distance - contact * contact) /
+                        (2 * reach_ * std::max(distance, 1.0));
+  if (cosine > 1 + 1e-6) return;
+  const double middle = std::atan2(y, x) / kDegree;
+  const double half = std::acos(std::clamp(cosine, -1.0, 1.0)) / kDegree;
+  int inner_first = static_cast<int>(std::ceil(middle - half + kDoubt));
+  int inner_last = static_cast<int>(std::floor(middle + half - kDoubt));
+  for (int angle = static_cast<int>(std::ceil(middle - half - kDoubt));
+       angle < inner_first && angle <= middle + half + kDoubt; ++angle) {
+    look(angle);
+  }
+  for (int angle = std::max(inner_last, inner_first - 1) + 1; angle <= middle + half + kDoubt;
+       ++angle) {
+    look(angle);
+  }
+  if (inner_first > inner_last) return;
+  inner_first = in_turn(inner_first);
+  inner_last = in_turn(inner_last);
+  if (inner_first <= inner_last) {
+    free.remove(inner_first, inner_last);
+  } else {
+    free.remove(inner_first, kFullTurn - 1);
+    free.remove(0, inner_last);
+  }
 }
 
 std::int64_t Fitter::cost(Point at) const {

@@ -19,6 +19,36 @@ struct Ways {
   std::uint64_t nodes;   // tiles to be placed, at most, in one search ...
   int complete;          // ... for more new tiles than this
   std::uint64_t pressed; // tiles to be placed, at most, where the first search finds no room
+  int exact;             // for so many new tiles every degree is tried where that finds none either
+};
+
+// A set of whole degrees.
+class Angles {
+ public:
+  bool has(int angle) const { return (words_[at(angle)] >> (angle % 64) & 1) != 0; }
+  void remove(int angle) { words_[at(angle)] &= ~(std::uint64_t{1} << (angle % 64)); }
+
+  // All from the first to the last, which is not before it.
+  void remove(int first, int last) {
+    for (std::size_t word = at(first); word <= at(last); ++word) {
+      const int begin = static_cast<int>(word) * 64;
+      const std::uint64_t from = first > begin ? ~std::uint64_t{0} << (first - begin) : ~std::uint64_t{0};
+      const std::uint64_t to =
+          last < begin + 63 ? ~std::uint64_t{0} >> (begin + 63 - last) : ~std::uint64_t{0};
+      words_[word] &= ~(from & to);
+    }
+  }
+
+  static Angles all() {
+    Angles angles;
+    angles.words_.fill(~std::uint64_t{0});
+    return angles;
+  }
+
+ private:
+  static std::size_t at(int angle) { return static_cast<std::size_t>(angle / 64); }
+
+  std::array<std::uint64_t, kFullTurn / 64 + 1> words_{};
 };
 
 // New tiles in the order of the word: `before` of them end at the run, `after` begin at it.
@@ -59,7 +89,8 @@ class Fitter {
 
   // The first room that the search finds, the nicest angles first. On an empty table `start` and
   // `end` are kNoTile, `before` is 0, and the first tile's angle is left out. Where no room is found
-  // at the angles of the step, tiles are pressed against their neighbours, as people do it.
+  // at the angles of the step, tiles are pressed against their neighbours, as people do it; and
+  // where that finds none, few tiles are tried at every degree.
   Fit find(int start, int end, int before, int after);
 
   // The same for several numbers of tiles: what fits within a longer chain is taken from it.
@@ -72,22 +103,39 @@ class Fitter {
     int angle;
   };
 
+  enum class Trying { kSteps, kPressed, kEveryDegree };
+
+  // The chain of so many tiles outwards from a tile. It is the same for all runs that end there.
+  struct Chain {
+    bool is_known = false;
+    bool is_found = false;
+    std::array<std::uint16_t, kMostLaid> angles{};
+  };
+
   bool search(int laid);
+  bool search_chain(int tile, int count);
   bool extend(int laid);
-  bool has_room(Point at) const;
+  const Angles& free_around(int tile);
+  void block(Angles& free, Point from, Point other) const;
   std::int64_t cost(Point at) const;
   int candidates(int bitten, std::array<Candidate, kFullTurn>& found);
 
   Plane plane_;
+  const int table_count_;
   std::vector<int> wishes_;
   Ways ways_;
+  double reach_;    // from a tile to one that bites it
+  bool is_circle_;  // whether the steps lie on one, degree by degree
   std::vector<int> near_;
+  std::vector<std::array<Chain, kMostLaid + 1>> chains_;  // per tile of the table
+  std::vector<Angles> free_;                              // per tile of the table, without new ones
+  std::vector<bool> is_free_known_;
   int start_ = 0;
   int end_ = 0;
   int before_ = 0;
   int total_ = 0;
   bool is_bounded_ = false;
-  bool is_pressed_ = false;
+  Trying trying_ = Trying::kSteps;
   std::uint64_t nodes_ = 0;
   std::array<int, kMostLaid + 1> tiles_{};
   std::array<std::uint16_t, kMostLaid + 1> chosen_{};

@@ -4,14 +4,9 @@
 
 #include "../grid/generate.hpp"
 #include "../grid/sinks.hpp"
-#include "../wordgraph/lookup.hpp"
+#include "laying.hpp"
 
 namespace chevalet::playout {
-namespace {
-
-void take(std::string& tiles, char tile) { tiles.erase(tiles.find(tile), 1); }
-
-}  // namespace
 
 bool Table::is_over(const Rules& rules) const {
   const bool has_gone_out =
@@ -51,28 +46,7 @@ grid::Record Playout::best(const Table& table) const {
 
 void Playout::lay(Table& table, const grid::Record& record) const {
   Seat& seat = table.seats[static_cast<std::size_t>(table.turn)];
-  WordLetters word{};
-  word_at(graphs_.dawg, record.what & 0xFFFFFFFF, word);
-  const int line = static_cast<int>(record.where >> 16 & 0xFF);
-  const int start = static_cast<int>(record.where >> 24 & 0xFF);
-  const bool is_down = (record.where >> 32 & 0xFF) != 0;
-  const int length = static_cast<int>(record.where >> 40 & 0xFF);
-  const std::uint64_t jokers[] = {record.where >> 48 & 0xFF, record.where >> 56};
-  for (int place = 0; place < length; ++place) {
-    if ((record.what >> (32 + place) & 1) == 0) continue;
-    const int square =
-        is_down ? (start + place) * table.columns + line : line * table.columns + start + place;
-    char tile = word[static_cast<std::size_t>(place)];
-    char lying = tile;
-    for (const std::uint64_t joker : jokers) {
-      if (joker == grid::kNoJoker || (joker & 0x7F) != static_cast<std::uint64_t>(place)) continue;
-      const bool is_starred = (joker & grid::kStarred) != 0;
-      lying = is_starred ? grid::kWildcard : static_cast<char>(tile - 'A' + 'a');
-      tile = is_starred ? grid::kStarredJoker : grid::kBlackJoker;
-    }
-    table.squares[static_cast<std::size_t>(square)] = lying;
-    take(seat.rack, tile);
-  }
+  lay_tiles(graphs_.dawg, record, table.columns, table.squares, seat.rack);
   seat.kept = seat.rack;
   seat.gain += grid::score_of(record);
   const int wanted = std::max(rules_.rack_size - static_cast<int>(seat.rack.size()), 0);

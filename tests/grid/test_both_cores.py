@@ -21,6 +21,12 @@ from tests.grid.boards import (
 )
 
 
+def seeds(usual: int, every: int):
+    """So many seeds for every run of the tests, the others for the long proof."""
+    later = [pytest.param(seed, marks=pytest.mark.prove) for seed in range(usual, every)]
+    return pytest.mark.parametrize("seed", [*range(usual), *later])
+
+
 def assert_same(graphs, rules, position, rack):
     core, twin = compiled_generator(graphs, rules), twin_generator(graphs, rules)
     count = 0
@@ -40,9 +46,9 @@ def test_placements_of_any_question(chance):
     assert_same(chance.graphs(), chance.rules(len(position.squares)), position, chance.rack())
 
 
-@pytest.mark.parametrize("seed", range(10))
+@seeds(3, 10)
 def test_many_positions_with_one_list_of_words(seed):
-    """Thousands of positions by the rules of free placement, pictures, jokers and all."""
+    """Hundreds of positions by the rules of free placement, pictures, jokers and all."""
     chance = Chance(f"many {seed}")
     graphs, rules = chance.graphs(), GridRules(bonus_tiles=5, bonus_points=25)
     found = sum(
@@ -96,7 +102,7 @@ def grown_position(chance, generator, size, words):
     return squares
 
 
-@pytest.mark.parametrize("seed", range(8))
+@seeds(3, 8)
 def test_positions_with_all_french_words(seed, french):
     chance = Chance(f"french {seed}")
     rules = GridRules(bonus_tiles=5, bonus_points=25)

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.native.sanitized import assert_clean, environment
 
 GRID = ["test_examples", "test_hostile_input", "test_both_cores", "test_against_brute_force"]
+MOVES = "tests/games/takemo/test_moves.py"
+PLAYOUTS = [f"tests/games/{game}/bots/test_playouts.py" for game in ("zakhia", "takemo")]
+ENDGAMES = "tests/games/zakhia/bots/test_endgame.py"
+ROOM = "tests/games/zigzag/test_fit.py"
+ONLY = """
+    test_moves.py and (core_gives or no_sense)
+    or test_playouts.py and (few_words or twin_does or no_sense or is_over)
+    or test_endgame.py and (going_out or last_word or budget_gives or no_sense)
+    or test_fit.py and few_degrees
+    or not (test_moves.py or test_playouts.py or test_endgame.py or test_fit.py or twin or french)
+"""
 
 
-@pytest.fixture(scope="module")
-def checked():
-    """The environment in which Python uses a sanitized core."""
-    return environment(examples=6)
-
-
-def test_the_generator_is_clean(checked):
+def test_the_generator_is_clean():
+    """Alone, in moves of two camps, in games played on and their ends; and room for round tiles."""
     tests = [f"tests/grid/{name}.py" for name in GRID]
-    assert_clean(checked, "not twin and not french", *tests)
-
-
-def test_moves_of_two_camps_are_clean(checked):
-    assert_clean(checked, "core_gives or no_sense", "tests/games/takemo/test_moves.py")
-
-
-def test_games_that_are_played_on_are_clean(checked):
-    tests = "tests/games/zakhia/bots/test_playouts.py"
-    assert_clean(checked, "few_words or twin_does or no_sense or is_over", tests)
+    tests += [MOVES, *PLAYOUTS, ENDGAMES, ROOM]
+    assert_clean(environment(examples=6), " ".join(ONLY.split()), *tests)

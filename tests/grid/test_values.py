@@ -103,6 +103,15 @@ def test_a_buffer_of_placements_is_a_sequence():
         placements[2]
 
 
+def test_placements_by_score_are_those_with_the_most_first_and_equal_ones_in_order():
+    graphs = graphs_of(["OS", "SO"])
+    listed = [
+        Placement(number % 2, 3, score, 0, 1, 0, 2) for number, score in enumerate([2, 5, 2, 7, 5])
+    ]
+    placements = Placements.packed(listed, graphs.dawg)
+    assert list(placements.by_score()) == [listed[number] for number in (3, 1, 4, 0, 2)]
+
+
 def test_a_placement_knows_its_squares():
     down = Placement(word=0, new=0b10, score=2, line=2, start=0, direction=1, length=2)
     assert list(down.squares(POSITION)) == [2, 5]

@@ -15,7 +15,9 @@ from tests.native.compilers import unavailable, working_compiler
 from tests.paths import TESTS
 
 MINUTES = 60
-QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+UNUSED = ("cacheprovider", "xdist", "schemathesis", "playwright", "base_url")
+"""Plugins that take seconds to load there."""
+QUIET = ("-q", *(f"-pno:{name}" for name in UNUSED))
 
 
 @cache

@@ -115,10 +115,29 @@ class Placements(Sequence[Placement]):
         """The main word in letters, wildcards read as the placement reads them."""
         return self._dawg.word(placement.word)
 
+    def spelling(self, word: str) -> Placements:
+        """Those of one main word, found without decoding the others."""
+        number = self._dawg.index(word)
+        numbers = self._raw.cast("I")[:: RECORD.size // 4].tolist()
+        places = (at * RECORD.size for at, each in enumerate(numbers) if each == number)
+        raw = b"".join(self._raw[at : at + RECORD.size] for at in places)
+        return Placements(raw, self._dawg)
+
+    @property
+    def _scores(self) -> list[int]:
+        """Their scores as one column, without decoding anything else."""
+        return self._raw.cast("H")[_SCORE_AT :: RECORD.size // 2].tolist()
+
+    def by_score(self) -> Iterator[Placement]:
+        """The highest scores first, equal ones in order; decoded as they are asked for."""
+        scores = self._scores
+        places = sorted(range(len(self)), key=scores.__getitem__, reverse=True)
+        return map(self._at, places)
+
     @cached_property
     def sum_of_scores(self) -> int:
         """All their scores added up."""
-        return sum(self._raw.cast("H")[_SCORE_AT :: RECORD.size // 2])
+        return sum(self._scores)
 
     @property
     def checksum(self) -> int:

@@ -32,6 +32,7 @@ _SIGNATURES: dict[str, tuple[type | None, tuple[type, ...]]] = {
     "chevalet_grid_summary": (c_int32, (*_GRID, c_void_p)),
     "chevalet_grid_best": (c_int32, (*_GRID, c_uint64, c_void_p, _OWNED, _OWNED)),
     "chevalet_playout_play": (c_int32, (*[c_void_p] * 7, c_uint64, c_void_p, c_void_p, _OWNED)),
+    "chevalet_playout_endgame": (c_int32, (c_void_p,) * 7),
     "chevalet_longest_build": (c_int32, (c_void_p, c_void_p, _OWNED)),
     "chevalet_longest_length": (c_int32, (c_void_p, *_TEXT)),
     "chevalet_longest_words": (c_int32, (c_void_p, c_void_p, c_void_p, *_TEXT, _OWNED)),
@@ -40,6 +41,10 @@ _SIGNATURES: dict[str, tuple[type | None, tuple[type, ...]]] = {
     "chevalet_discs_most": (c_int32, (*[c_void_p] * 4, *_TEXT, _OWNED)),
     "chevalet_camps_moves": (c_int32, (c_void_p, c_void_p, _OWNED)),
     "chevalet_camps_best": (c_int32, (c_void_p, c_void_p, c_uint64, _OWNED, _OWNED)),
+    "chevalet_camps_play": (
+        c_int32,
+        (*[c_void_p] * 3, c_uint64, c_void_p, c_void_p, _OWNED, _OWNED),
+    ),
     "chevalet_knights_search": (c_int32, (*[c_void_p] * 6, _OWNED)),
 }
 

@@ -28,6 +28,7 @@ class DiscsWays(ctypes.Structure):
         ("complete", c_int32),
         ("nodes", c_uint64),
         ("pressed", c_uint64),
+        ("exact", c_int32),
     ]
 
 

@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from ctypes import CFUNCTYPE, byref, c_char, c_char_p, c_int32, c_uint64
+from ctypes import byref, c_char, c_char_p, c_int32, c_uint64
 from typing import ClassVar
 
 from chevalet.native.abi.calls import Calls
+from chevalet.native.abi.stopping import STOPS, Asked
 from chevalet.native.library import Library
 
 SIDES = 2
 SQUARES = 64
 LETTERS = 26
 JUMP_BYTES = 3
-
-STOPS = CFUNCTYPE(c_int32, c_uint64)
 
 
 class KnightsRules(ctypes.Structure):
@@ -103,7 +102,7 @@ class KnightsCalls:
         The search goes so many plies deep, looks at so many nodes (0: at any number), and ends when
         `stops`, asked now and then with the number of nodes, says so.
         """
-        asked = _Asked(stops)
+        asked = Asked(stops)
         found = KnightsFound()
         limits = KnightsLimits(depth, nodes, STOPS(asked))
         question = (byref(rules), byref(weights), byref(position), byref(limits))
@@ -113,18 +112,3 @@ class KnightsCalls:
         if asked.interruption is not None:
             raise asked.interruption
         return found, line
-
-
-class _Asked:
-    """Carries an exception, such as a person's Ctrl-C, over C++ that knows nothing of it."""
-
-    def __init__(self, stops: Callable[[int], bool]) -> None:
-        self._stops = stops
-        self.interruption: BaseException | None = None
-
-    def __call__(self, nodes: int) -> int:
-        try:
-            return int(self._stops(nodes))
-        except BaseException as interruption:  # noqa: BLE001 - it is raised again afterwards
-            self.interruption = interruption
-            return 1
