@@ -24,7 +24,7 @@ EXEMPT = {
 }
 """Files and folders that may name any game, and why."""
 FOLDERS = ("src/chevalet/games/", "web/src/games/", "tools/")
-"""Where each game has a folder of its own, called by its key."""
+"""Where each game has a folder of its own, called by its key; a form of a game stands on it."""
 
 
 def naming(registration):
@@ -42,7 +42,9 @@ def _plain(text):
 def _is_exempt(path, key):
     if path.endswith(".md"):  # whatever is written for people speaks of all games
         return True
-    return path.startswith((*EXEMPT, *(f"{folder}{key}/" for folder in FOLDERS)))
+    forms = [game.key for game in registry.all_games() if game.form_of == key]
+    own = (f"{folder}{name}/" for folder in FOLDERS for name in (key, *forms))
+    return path.startswith((*EXEMPT, *own))
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -71,31 +72,39 @@ def calls() -> Iterator[Call]:
                 yield Call(path, node.func.id, node)
 
 
-ALL_CALLS = [call for call in calls() if call.name in SPEAKERS | WRITERS]
-SPEAKING = [call for call in ALL_CALLS if call.name in SPEAKERS and call.codes]
-TEXTS = [
-    (call, fr, en)
-    for call in ALL_CALLS
-    if call.name in WRITERS and len(call.node.args) == 2
-    if (fr := constant(call.node.args[0])) is not None
-    if (en := constant(call.node.args[1])) is not None
-]
+@cache
+def all_calls() -> list[Call]:
+    return [call for call in calls() if call.name in SPEAKERS | WRITERS]
+
+
+def speaking() -> list[Call]:
+    return [call for call in all_calls() if call.name in SPEAKERS and call.codes]
+
+
+def texts() -> list[tuple[Call, str, str]]:
+    return [
+        (call, fr, en)
+        for call in all_calls()
+        if call.name in WRITERS and len(call.node.args) == 2
+        if (fr := constant(call.node.args[0])) is not None
+        if (en := constant(call.node.args[1])) is not None
+    ]
 
 
 def test_there_is_something_to_look_at() -> None:
-    assert len(TEXTS) > 500
-    assert len(SPEAKING) > 200
+    assert len(texts()) > 500
+    assert len(speaking()) > 200
 
 
 def test_templates_can_be_read_and_the_terminal_gives_their_facts() -> None:
-    for call, fr, en in TEXTS:
+    for call, fr, en in texts():
         needed = facts_of(fr) | facts_of(en)
         if call.name == "said":
             assert {keyword.arg for keyword in call.node.keywords} == needed, call.where
 
 
 def test_signs_stand_as_each_language_sets_them() -> None:
-    for call, fr, en in TEXTS:
+    for call, fr, en in texts():
         plain = fr.replace(COLON_OF_A_PROTOCOL, "")
         assert "(s)" not in f"{fr}{en}", call.where
         tight = [f"{letter}{sign} " for letter in "aeérst»)}" for sign in ";:?!"]
@@ -105,7 +114,7 @@ def test_signs_stand_as_each_language_sets_them() -> None:
 
 
 def test_codes_have_a_sentence_and_the_facts_that_it_needs() -> None:
-    for call in SPEAKING:
+    for call in speaking():
         for code in call.codes:
             phrases = [book[code] for book in call.books if code in book]
             assert phrases, f"{call.where}: {code} has no sentence"

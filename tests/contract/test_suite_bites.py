@@ -1,15 +1,20 @@
 """The contract suite passes a sound game and finds the fault of every broken one."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
-from chevalet.core.game import TimedOptions
+from chevalet.core.errors import IllegalAction
+from chevalet.core.game import Seat, TimedOptions
 from chevalet.core.lazy import Lazy
+from chevalet.core.rng import Rng
 from chevalet.core.value import Value
 from chevalet.lexicon import Policy
 from chevalet.testing import CLAUSES, Contract, ContractViolation, check
 from tests.contract.broken import CAUGHT_BY, broken_actions, inventory
-from tests.contract.pioche import Pioche, PiocheNotation, entry
+from tests.contract.pioche import Lay, Options, Pioche, PiocheNotation, entry
+from tests.contract.real import ENTRIES
 
 BY_NAME = {clause.__name__: clause for clause in CLAUSES}
 
@@ -68,6 +73,34 @@ def test_a_declaration_that_is_not_true_is_found(declared, clause):
         check(Contract(registration, inventory, broken_actions), BY_NAME[clause], examples=5)
 
 
+def at_real_tables(name, entries=ENTRIES):
+    real: Lazy[Any] = Lazy(f"tests.contract.real:{name}")
+    registration = msgspec.structs.replace(entry(Pioche()), real_table=real)
+    return Contract(registration, inventory, broken_actions, entries=entries)
+
+
+def test_a_sound_real_table_agrees():
+    check(at_real_tables("SOUND"), BY_NAME["real_tables_agree"], examples=60)
+
+
+def test_an_entry_without_tiles_is_refused_there():
+    contract = at_real_tables("SOUND")
+    table = contract.registration.at_real_table().game
+    state = table.start(Options(), 2, Rng.seeded("a")).state
+    with pytest.raises(IllegalAction):
+        table.apply(state, Seat(0), Lay(""))
+
+
+@pytest.mark.parametrize(
+    "contract",
+    [at_real_tables("STINGY"), at_real_tables("FORGETFUL"), at_real_tables("SOUND", None)],
+    ids=["stingy", "forgetful", "untold"],
+)
+def test_a_real_table_that_disagrees_is_found(contract):
+    with pytest.raises(ContractViolation):
+        check(contract, BY_NAME["real_tables_agree"], examples=60)
+
+
 def test_every_clause_has_a_fault_that_it_finds():
-    declared = {"notation_round_trips", "what_is_declared_is_there"}
+    declared = {"notation_round_trips", "what_is_declared_is_there", "real_tables_agree"}
     assert {*CAUGHT_BY.values(), *declared} == set(BY_NAME)

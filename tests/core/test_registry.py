@@ -2,6 +2,7 @@ import msgspec
 import pytest
 
 from chevalet.core import registry
+from chevalet.core.levels import LEVELS
 from chevalet.core.phrases import Phrase
 
 PIOCHE = "pioche=tests.contract.pioche:registration"
@@ -34,7 +35,7 @@ def test_an_entry_that_is_no_registration_is_refused(monkeypatch):
 @pytest.mark.parametrize("key", ["echec_et_mots", "takemo", "wordz", "zakhia", "zigzag"])
 def test_baselines_are_no_levels_for_people(key):
     game = registry.find(key)
-    assert game.people_levels == ("debutant", "amateur", "confirme", "expert")
+    assert game.people_levels == tuple(LEVELS)
     assert {"random", "greedy"} < game.bots.keys()
     assert game.level_name("greedy", "fr") == "Gourmand"
 

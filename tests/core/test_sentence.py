@@ -29,14 +29,12 @@ def test_shared_sentences(case: dict[str, Any], language: Language) -> None:
     assert sentence(case[language], facts, language) == case["says"][language]
 
 
-@pytest.mark.parametrize("word", SHARED["elided"])
-def test_words_that_take_the_elision(word: str) -> None:
-    assert elided("de", word) == f"d'{word}"
+def test_words_that_take_the_elision() -> None:
+    assert [word for word in SHARED["elided"] if elided("de", word) != f"d'{word}"] == []
 
 
-@pytest.mark.parametrize("word", SHARED["whole"])
-def test_words_that_refuse_it(word: str) -> None:
-    assert elided("de", word) == f"de {word}"
+def test_words_that_refuse_it() -> None:
+    assert [word for word in SHARED["whole"] if elided("de", word) != f"de {word}"] == []
 
 
 def test_a_missing_fact_is_an_error() -> None:

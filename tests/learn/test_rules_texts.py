@@ -15,13 +15,24 @@ from chevalet.core.registry import Registration
 
 ROOT = Path(chevalet.__file__).parent
 OURS = [each for each in registry.all_games() if (ROOT / "games" / each.key).is_dir()]
-COMMON_SOURCES = [ROOT / "core" / name for name in ("table.py", "friendly.py")]
+COMMON_SOURCES = [ROOT / "core" / name for name in ("table.py", "friendly.py", "real_table.py")]
 
 of_each_game = pytest.mark.parametrize("game", OURS, ids=lambda game: game.key)
 
 
 def sources(game: Registration) -> list[Path]:
-    return [*COMMON_SOURCES, *sorted((ROOT / "games" / game.key).rglob("*.py"))]
+    own = sorted((ROOT / "games" / game.key).rglob("*.py"))
+    return [*COMMON_SOURCES, *own, *borrowed(game, own)]
+
+
+def borrowed(game: Registration, own: list[Path]) -> list[Path]:
+    """What a form of a game takes from that game's rules."""
+    if game.form_of is None:
+        return []
+    home = f"chevalet.games.{game.form_of}"
+    texts = " ".join(path.read_text(encoding="utf-8") for path in own)
+    named = set(re.findall(rf"from {re.escape(home)}\.(\w+) import", texts))
+    return [ROOT / "games" / game.form_of / f"{name}.py" for name in sorted(named)]
 
 
 def codes_in(path: Path) -> Iterator[str]:
@@ -45,7 +56,7 @@ def texts_in(node: ast.expr, tree: ast.AST) -> Iterator[str]:
 
 
 def test_there_is_something_to_look_at() -> None:
-    assert len(OURS) == 5
+    assert len([game for game in OURS if game.form_of is None]) == 5
     assert {"not_your_turn", "vote_first"} <= set(chain(*map(codes_in, COMMON_SOURCES)))
     takemo = next(game for game in OURS if game.key == "takemo")
     assert "leaves_no_words" in set(chain(*map(codes_in, sources(takemo))))
@@ -88,7 +99,7 @@ def test_paragraphs_that_code_and_tests_cite_are_there(game: Registration) -> No
     tests = Path(__file__).parents[1] / "games" / game.key
     cited = {
         int(number)
-        for path in [*sources(game)[len(COMMON_SOURCES) :], *tests.rglob("*.py")]
+        for path in [*(ROOT / "games" / game.key).rglob("*.py"), *tests.rglob("*.py")]
         for number in re.findall(r"§(\d+)", path.read_text(encoding="utf-8"))
     }
     assert cited <= set(game.learning.rules.en.numbers)

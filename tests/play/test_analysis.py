@@ -17,7 +17,7 @@ from chevalet.play.analysis import AnalysisStopped, analyse, turns_of
 from chevalet.play.match import play_match
 from chevalet.play.playthrough import Playthrough
 
-GAMES = {registration.key: registration for registration in all_games()}
+GAMES = {game.key: game for game in all_games() if game.analyse is not None}
 FEW = Budget(nodes=40)
 
 
@@ -39,12 +39,13 @@ def begun(registration, actions=8):
     return playthrough
 
 
+@pytest.mark.parametrize("actions", [0, 8])
 @pytest.mark.parametrize("key", GAMES)
-def test_what_was_hidden_changes_no_judgement(key):
+def test_what_was_hidden_changes_no_judgement(key, actions):
     """The same view with other tiles behind it: the same values, the same words."""
     registration = GAMES[key]
     weigher = weigher_of(registration)
-    game, playthrough = registration.game, begun(registration)
+    game, playthrough = registration.game, begun(registration, actions)
     seat = min(playthrough.to_act)
     view = playthrough.view(seat)
     action = registration.bot("amateur").choose(view, Rng.seeded("one"), FEW).action

@@ -54,3 +54,33 @@ def test_wins_draws_and_losses_add_up():
 def test_an_unknown_bot_is_refused_before_the_first_game():
     with pytest.raises(UnknownBot):
         list(arena.pairings(registration, ("random", "grandmaster"), 2, "0", NODES))
+
+
+def test_with_fewer_seats_than_bots_everyone_meets_everyone():
+    bots = ("random", "greedy", "random")
+    pairings = list(arena.pairings(registration, bots, 4, "0", NODES, seats=2))
+    assert len(pairings) == arena.game_count(bots, 4, 2) == 12
+    met = [frozenset(pairing.order) for pairing in pairings]
+    assert {group: met.count(group) for group in met} == {
+        frozenset({0, 1}): 4,
+        frozenset({0, 2}): 4,
+        frozenset({1, 2}): 4,
+    }
+    report = arena.report(registration, bots, "0", arena.run(pairings))
+    assert [standing.games for standing in report.standings] == [8, 8, 8]
+
+
+def test_an_arena_of_more_games_begins_with_the_same():
+    few = list(arena.pairings(registration, BOTS, 4, "0", NODES))
+    assert list(arena.pairings(registration, BOTS, 8, "0", NODES))[:4] == few
+
+
+def test_many_seats_move_on_around_the_table():
+    assert arena.game_count(("random",) * 7, 7) == 7
+
+
+def test_the_better_bot_is_rated_higher_and_surer_with_every_game():
+    few, many = play(games=20), play(games=200)
+    weak, strong = many.standings
+    assert strong.rating.mu > 1500 > weak.rating.mu
+    assert strong.rating.sigma < few.standings[1].rating.sigma < 350

@@ -27,6 +27,7 @@ from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS, TILES
 from chevalet.lexicon.referee import Referee
+from tools.strength.solving import solved
 
 OUTPUT = Path(zakhia_worth.__file__).with_name(zakhia_worth.FILE_NAME)
 NOTHING_LEARNED = per_tile(0)
@@ -164,26 +165,6 @@ def fit(features: Features, some: Iterator[Sample], count: int) -> tuple[list[fl
     solution = solved(matrix, right)
     explained = sum(a * b for a, b in zip(solution, right, strict=True))
     return solution, ((squares - explained) / count) ** 0.5
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a symmetric, positive system by Gauss's elimination.
-
-    >>> solved([[2.0, 0.0], [0.0, 4.0]], [2.0, 2.0])
-    [1.0, 0.5]
-    """
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for n, pivot in enumerate(rows):
-        for below in rows[n + 1 :]:
-            if below[n]:
-                factor = below[n] / pivot[n]
-                for column in range(n, len(pivot)):
-                    below[column] -= factor * pivot[column]
-    solution = [0.0] * len(rows)
-    for n in reversed(range(len(rows))):
-        known = sum(rows[n][m] * solution[m] for m in range(n + 1, len(rows)))
-        solution[n] = (rows[n][-1] - known) / rows[n][n]
-    return solution
 
 
 def main() -> None:

@@ -10,6 +10,8 @@ class Action(Value, frozen=True):
 
     is_idle: ClassVar[bool] = False
     """True of a pass, an exchange and the like: nothing new comes to the table."""
+    goes_on: ClassVar[bool] = False
+    """True of what ends nobody's turn: whoever does it may act again, and their clock runs on."""
 
 
 class Pass(Action, frozen=True, tag="pass"):
@@ -32,6 +34,18 @@ class Resign(Action, frozen=True, tag="resign"):
     reason: ClassVar[str] = "resigned"
 
 
+class Gone(Resign, frozen=True, tag="gone"):
+    """The seat went away and another waits no longer; the rules treat it as giving up."""
+
+    reason: ClassVar[str] = "gone"
+
+
+class DrawCalled(Action, frozen=True, tag="draw_called"):
+    """The seat went away and the other was content with a draw: the game ends with no winner."""
+
+    reason: ClassVar[str] = "draw_called"
+
+
 class TimeOut(Action, frozen=True, tag="time_out"):
     """The seat's clock ran out; the table says so, the rules treat it as giving up."""
 
@@ -49,6 +63,12 @@ class GameTimeOut(Action, frozen=True, tag="game_time_out"):
     """
 
 
+class CallEnd(Action, frozen=True, tag="call_end"):
+    """Only at a real table: the game is over there, with so many tiles left to each seat."""
+
+    left: tuple[int, ...] = ()
+
+
 class Appeal(Action, frozen=True, tag="appeal"):
     """At a friendly table: asks the others to accept a word, or that it belongs to a universe."""
 
@@ -62,5 +82,5 @@ class Vote(Action, frozen=True, tag="vote"):
     accepts: bool
 
 
-CommonAction = Resign | TimeOut | MoveTimeOut | Appeal | Vote
+CommonAction = Resign | Gone | DrawCalled | TimeOut | MoveTimeOut | Appeal | Vote
 """What can be done in every game."""

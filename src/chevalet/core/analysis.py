@@ -32,6 +32,8 @@ class Solution(msgspec.Struct, frozen=True):
     """Best first."""
     facts: Mapping[str, Any] = {}
     """What else was found out, such as how deep the search went."""
+    why: Saying | None = None
+    """What the first of them is and does, in the words of the game; None: there is none."""
 
 
 class Solver(Protocol):
@@ -50,7 +52,25 @@ class BeforeTurn(NamedTuple):
     seat: Seat
     action: Any
     after: Any
-    """What the seat knew then: the view after the action."""
+    """What the seat knew then: the view after the action; None where nobody told."""
+
+
+class Outlook(NamedTuple):
+    """What a chance of winning is reckoned from."""
+
+    leads: tuple[float, ...]
+    """How far ahead of each other side one expects to end."""
+    left: tuple[float, ...]
+    """How much may still change that: so much of each kind that the weigher's `spreads` name."""
+
+    def chance(self, spreads: Sequence[float]) -> float:
+        """How likely it is to win, where one unit of each kind spreads the end so far.
+
+        >>> round(Outlook((3.0,), (1.0, 16.0)).chance((0.0, 1.0)), 2)
+        0.78
+        """
+        variance = sum(each**2 * left for each, left in zip(spreads, self.left, strict=True))
+        return chance_ahead(self.leads, math.sqrt(variance))
 
 
 class Weighed(NamedTuple):
@@ -61,6 +81,8 @@ class Weighed(NamedTuple):
     """In the game's own measure: more is better."""
     winning: float
     """How likely it leads to winning the game, from 0 to 1."""
+    outlook: Outlook | None = None
+    """What that chance was reckoned from, for those who calibrate it."""
 
 
 class Weigher(Protocol):
@@ -74,6 +96,11 @@ class Weigher(Protocol):
     @property
     def measure(self) -> Phrase:
         """In what it counts, such as points."""
+        ...
+
+    @property
+    def spreads(self) -> tuple[float, ...]:
+        """How far what is left to play spreads the end (`Outlook`); calibrated by bots' games."""
         ...
 
     def judges(self, action: Any) -> bool:
@@ -155,17 +182,27 @@ class GameAnalysis(Value, frozen=True, kw_only=True):
     """For each seat in percent; None for one whose moves none could judge."""
     turning_points: tuple[int, ...]
     """The numbers of the actions that gave most away, in their order."""
+    limits: Told | None = None
+    """On what it rests, where not all was known that players knew."""
 
 
-def chance_ahead(lead: float, spread: float) -> float:
-    """How likely a lead lasts, when luck and play to come are spread so far around it.
+_AS_NORMAL = 1.702
+"""With so much the logistic curve lies within a hundredth of the normal one."""
 
-    >>> chance_ahead(0, 10), round(chance_ahead(10, 10), 2), chance_ahead(-3, 0)
-    (0.5, 0.84, 0.0)
+
+def chance_ahead(leads: Sequence[float], spread: float) -> float:
+    """How likely leads over each of the others last, when what comes is spread so far.
+
+    >>> chance_ahead((0,), 10), round(chance_ahead((10,), 10), 2), chance_ahead((-3,), 0)
+    (0.5, 0.85, 0.0)
+    >>> round(chance_ahead((0, 0), 10), 2), chance_ahead((4, 0, 0), 0), chance_ahead((), 10)
+    (0.33, 0.3333333333333333, 1.0)
     """
     if spread <= 0:
-        return 0.5 if not lead else float(lead > 0)
-    return 0.5 * (1 + math.erf(lead / spread / math.sqrt(2)))
+        is_first = all(lead >= 0 for lead in leads)
+        return float(is_first) / (1 + sum(lead == 0 for lead in leads))
+    steep = _AS_NORMAL / spread
+    return 1 / (1 + sum(math.exp(min(500.0, -steep * lead)) for lead in leads))
 
 
 def mark_of(weighed: Weighed, best: Weighed) -> str:

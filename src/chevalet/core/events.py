@@ -17,3 +17,9 @@ class Left(Value, frozen=True, tag="left"):
 
     seat: Seat
     reason: str
+
+
+class Drawn(Value, frozen=True, tag="drawn"):
+    """The game ended without a winner, because this seat went away."""
+
+    seat: Seat

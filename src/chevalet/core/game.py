@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, NewType, Protocol, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    NewType,
+    Protocol,
+    TypeVar,
+    runtime_checkable,
+)
 
 import msgspec
 
@@ -142,6 +152,32 @@ class Game(Protocol[OptionsIn, StateT, ActionT, ViewT, EventT]):
 AnyGame = Game[Any, Any, Any, Any, Any]
 
 
+@runtime_checkable
+class FindsWords(Protocol):
+    """A game with so many legal actions that those of one word are not looked for among all."""
+
+    def with_word(self, view: Any, word: str) -> Iterable[Any]:
+        """The legal actions that play the word, whichever of its letters are jokers."""
+        ...
+
+
+@runtime_checkable
+class LooksUp(Protocol):
+    """A game that searches its dictionary to carry some actions out.
+
+    What it found is kept with the action: a later dictionary would find something else, and the
+    game must still be the same when it is played again. `apply` looks up by itself.
+    """
+
+    def look_up(self, state: Any, seat: Seat, action: Any) -> str | None:
+        """What the action needs found, as text; None where it needs nothing or is refused."""
+        ...
+
+    def apply_found(self, state: Any, seat: Seat, action: Any, found: str | None) -> Step[Any, Any]:
+        """`apply` with what was found before."""
+        ...
+
+
 def _never() -> bool:
     return False
 
@@ -154,6 +190,8 @@ class Budget(msgspec.Struct, frozen=True):
 
     nodes: int | None = None
     stop: Callable[[], bool] = _never
+    seconds: float | None = None
+    """After how long `stop` says so, for players who can't ask it; None: it goes by no clock."""
 
     def allows(self, nodes_done: int) -> bool:
         """Whether another node may be looked at."""

@@ -82,4 +82,5 @@ def common_paragraphs(*, turn: int, end: int, leaving: int) -> dict[str, int]:
         "vote_first",
         "word_is_fine",
     )
-    return {"not_your_turn": turn, "game_over": end} | dict.fromkeys(voting, leaving)
+    real = {"tile_not_left": 1, "hand_too_small": 1, "bad_end": end}
+    return {"not_your_turn": turn, "game_over": end} | real | dict.fromkeys(voting, leaving)

@@ -6,11 +6,13 @@ from chevalet.core.phrases import Language, Phrase, Phrasebook
 
 LEVELS: Phrasebook = {
     "debutant": Phrase("Débutant", "Beginner"),
+    "apprenti": Phrase("Apprenti", "Apprentice"),
     "amateur": Phrase("Amateur", "Amateur"),
     "confirme": Phrase("Confirmé", "Experienced"),
+    "chevronne": Phrase("Chevronné", "Seasoned"),
     "expert": Phrase("Expert", "Expert"),
 }
-"""The levels that our games have for people, weakest first."""
+"""The levels that our games have for people, weakest first: a step is felt, and is no wall."""
 
 BASELINES: Phrasebook = {
     "random": Phrase("Au hasard", "At random"),
@@ -18,7 +20,16 @@ BASELINES: Phrasebook = {
 }
 """Bots that levels are measured against in the arena."""
 
-OUR_BOTS = ("random", "debutant", "amateur", "confirme", "greedy", "expert")
+OUR_BOTS = (
+    "random",
+    "debutant",
+    "apprenti",
+    "amateur",
+    "confirme",
+    "chevronne",
+    "greedy",
+    "expert",
+)
 """The bots that each of our games has, weakest first."""
 
 

@@ -11,8 +11,10 @@ from chevalet.core.actions import (
     Action,
     Appeal,
     CommonAction,
+    DrawCalled,
     Exchange,
     GameTimeOut,
+    Gone,
     MoveTimeOut,
     Resign,
     TimeOut,
@@ -20,14 +22,18 @@ from chevalet.core.actions import (
 )
 from chevalet.core.errors import NotationError
 from chevalet.core.letters import NotLetters, normalise
+from chevalet.core.phrases import Phrase
+from chevalet.core.positions import NO_SIGN, TOO_MANY, WRONG_SQUARES, BadPosition
 from chevalet.core.tiles import Tiles
 
 M = TypeVar("M")
 
-_BY_THE_CLOCK: dict[str, Action] = {
+_BY_THE_TABLE: dict[str, Action] = {
     "time": TimeOut(),
     "move-time": MoveTimeOut(),
     "game-time": GameTimeOut(),
+    "gone": Gone(),
+    "draw-called": DrawCalled(),
 }
 """Written in logs, never read: nobody can say for the clock that time is over."""
 _FIXED: dict[str, CommonAction] = {
@@ -35,7 +41,7 @@ _FIXED: dict[str, CommonAction] = {
     "yes": Vote(accepts=True),
     "no": Vote(accepts=False),
 }
-_NAMES = {action: name for name, action in (_FIXED | _BY_THE_CLOCK).items()}
+_NAMES = {action: name for name, action in (_FIXED | _BY_THE_TABLE).items()}
 
 
 def format_common(action: CommonAction | GameTimeOut) -> str:
@@ -52,14 +58,14 @@ def format_common(action: CommonAction | GameTimeOut) -> str:
 def parse_common(text: str) -> CommonAction | None:
     """The common action that the text means, or None if it is not one.
 
-    Raises `NotationError` for what only the clock does.
+    Raises `NotationError` for what only the table does.
 
     >>> parse_common("resign"), parse_common("B10 TOGO")
     (Resign(), None)
     """
     match text.split():
-        case [name] if name.lower() in _BY_THE_CLOCK:
-            raise NotationError(f"{text!r}: only the clock does that")
+        case [name] if name.lower() in _BY_THE_TABLE:
+            raise NotationError(f"{text!r}: only the table does that")
         case [name] if name in _FIXED:
             return _FIXED[name]
         case ["ask", word, *rest] if len(rest) <= 1:
@@ -75,7 +81,9 @@ class TableNotation(ABC, Generic[M]):
 
     def format_action(self, action: M | CommonAction) -> str:
         """The action as text."""
-        if isinstance(action, Resign | TimeOut | MoveTimeOut | GameTimeOut | Appeal | Vote):
+        if isinstance(
+            action, Resign | DrawCalled | TimeOut | MoveTimeOut | GameTimeOut | Appeal | Vote
+        ):
             return format_common(action)
         return self.format_move(action)
 
@@ -124,23 +132,23 @@ def parse_word(text: str) -> str:
         raise NotationError(str(error)) from error
 
 
-def check_squares(lines: Sequence[str], size: int, signs: str, what: str) -> None:
-    """Raise `NotationError` at the first of the lines that is no row of a square board."""
+def check_squares(lines: Sequence[str], size: int, signs: str) -> None:
+    """Raise `BadPosition` at the first of the lines that is no row of a square board."""
     for number, line in enumerate(lines, start=1):
         if len(line) != size:
-            raise NotationError(f"line {number} has {len(line)} squares, not {size}")
+            raise BadPosition(WRONG_SQUARES, line=number, count=len(line), size=size)
         for character in line:
             if not re.fullmatch(f"[{signs}]", character):
-                raise NotationError(f"line {number}: {character!r} is no {what}")
+                raise BadPosition(NO_SIGN, line=number, sign=character)
 
 
-def check_material(tiles: str, material: Tiles, names: Mapping[str, str] = {}) -> None:
-    """Raise `NotationError` where there is more of a tile than the game has: a slip of the pen."""
+def check_material(tiles: str, material: Tiles, names: Mapping[str, Phrase] = {}) -> None:
+    """Raise `BadPosition` where there is more of a tile than the game has: a slip of the pen."""
     for tile in sorted(set(tiles)):
         have, most = tiles.count(tile), material.letters.count(tile)
         if have > most:
-            name = names.get(tile, tile)
-            raise NotationError(f"{have} times {name}, but there are only {most}")
+            name: Phrase | str = names.get(tile, tile)
+            raise BadPosition(TOO_MANY, have=have, tile=name, most=most)
 
 
 def plain_word(written: str) -> str:

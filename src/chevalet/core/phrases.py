@@ -65,6 +65,18 @@ COMMON: Phrasebook = {
     "tile_not_held": Phrase(
         "Vous n'avez pas ces jetons : {missing}.", "You don't hold these tiles: {missing}."
     ),
+    "tile_not_left": Phrase(
+        "Il ne reste plus de jeton {missing} : tous sont déjà sortis.",
+        "No tile {missing} is left: all of them are out already.",
+    ),
+    "bad_end": Phrase(
+        "Dites combien de jetons il reste à chacun : {most} au plus.",
+        "Say how many tiles each has left: {most} at most.",
+    ),
+    "hand_too_small": Phrase(
+        "C'est plus de jetons que le joueur n'en a : {count}.",
+        "That takes more tiles than the player holds: {count}.",
+    ),
     "bag_too_small": Phrase(
         "Il ne reste que {left} {left|jeton|jetons} dans le sac.",
         "Only {left} {left|tile is|tiles are} left in the bag.",
@@ -124,6 +136,7 @@ OPTION_LABELS: Phrasebook = {
     "extra_words": Phrase("Mots admis en plus", "More words"),
     "without_insults": Phrase("Sans injures", "No insults"),
     "minutes": Phrase("Minutes pour la partie", "Minutes for the game"),
+    "turns": Phrase("Nombre de tours", "Number of turns"),
 }
 """What options are called that several games have."""
 

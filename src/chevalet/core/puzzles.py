@@ -46,7 +46,10 @@ class Puzzler(Protocol):
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Whose games positions are taken from, one name for each seat."""
+        """Whose games positions are taken from, one level for each seat.
+
+        Players as people are: levels are steps of strength, so each game names those that play so.
+        """
         ...
 
     @property

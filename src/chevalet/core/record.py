@@ -9,7 +9,7 @@ import msgspec
 
 from chevalet.core import record_text
 from chevalet.core.game import Outcome, Seat
-from chevalet.core.registry import Registration, UnknownVersion
+from chevalet.core.registry import NoRealTable, Registration, UnknownVersion
 from chevalet.core.rng import SEED_BYTES, Rng
 from chevalet.core.value import Value
 
@@ -20,17 +20,20 @@ class RecordError(ValueError):
     """A record that can't be read; the message names the field at fault."""
 
 
-class Taken(Value, frozen=True):
+class Taken(Value, frozen=True, omit_defaults=True):
     """One action of the record, and who took it."""
 
     seat: Seat
     action: Any
+    found: str | None = None
+    """What the rules found in their dictionary to carry it out; see `LooksUp`."""
 
 
 class Record(Value, frozen=True, kw_only=True):
     """Everything that is needed to play a game again, exactly.
 
-    Its chance is a seed, or the draws in their order for a game that was played elsewhere.
+    Its chance is a seed, or the draws in their order for a game that was played elsewhere. At a
+    real table nobody told what was drawn: then there is neither.
     """
 
     format: Literal["chevalet"] = "chevalet"
@@ -43,10 +46,14 @@ class Record(Value, frozen=True, kw_only=True):
     seed: str | None = None
     seed_commitment: str | None = None
     draws: str | None = None
+    position: str | None = None
+    """Where it began, by the game's own notation of positions; None: at its usual beginning."""
     actions: tuple[Taken, ...] = ()
     players: tuple[str, ...] = ()
     outcome: Outcome | None = None
     notes: Mapping[str, str] = {}
+    hands: Literal["unknown"] | None = None
+    """`unknown`: people held the tiles at a real table, and told only what they laid."""
 
     @property
     def rng(self) -> Rng:
@@ -78,15 +85,29 @@ def decode(data: bytes, registration: Registration) -> Record:
     """
     raw = _read_text(data, registration) if record_text.is_text(data) else _decode(data)
     _check(raw, registration)
+    if raw.hands is not None:
+        registration = _at_real_table(registration)
     options = _convert(raw.options, registration.options, "$.options")
     actions = tuple(
-        Taken(taken.seat, _convert(taken.action, registration.action, f"$.actions[{index}].action"))
+        msgspec.structs.replace(
+            taken,
+            action=_convert(taken.action, registration.action, f"$.actions[{index}].action"),
+        )
         for index, taken in enumerate(raw.actions)
     )
     return msgspec.structs.replace(raw, options=options, actions=actions)
 
 
+def _at_real_table(registration: Registration) -> Registration:
+    try:
+        return registration.at_real_table()
+    except NoRealTable as error:
+        raise RecordError(f"{error} - at `$.hands`") from error
+
+
 def _read_text(data: bytes, registration: Registration) -> Record:
+    if registration.real_table is not None:  # its notation can write all that the game's own can
+        registration = registration.at_real_table()
     try:
         return msgspec.convert(record_text.decode_text(data, registration.notation), Record)
     except (record_text.TextError, msgspec.ValidationError) as error:
@@ -123,8 +144,8 @@ def _check(record: Record, registration: Registration) -> None:
         raise RecordError(f"{error} - at `$.game_version`") from error
     if record.seats not in registration.seats:
         raise RecordError(f"{record.game} is not played with {record.seats} seats - at `$.seats`")
-    if (record.seed is None) == (record.draws is None):
-        raise RecordError("a record has either a seed or draws - at `$.seed`")
+    if [record.seed, record.draws, record.hands].count(None) != 2:
+        raise RecordError("a record has either a seed or draws, or unknown hands - at `$.seed`")
     if record.seed is not None:
         _check_seed(record.seed)
 

@@ -30,8 +30,8 @@ _HEAD = re.compile(r"#chevalet (\d+) (\w+) (\d+)")
 _PLAYER = re.compile(r"#player(\d+) ?(.*)")
 _MOVE = re.compile(r">(\d+) (.+?)(?:\t.*)?")
 _FACT = re.compile(r"#(\w+) ?(.*)")
-_PLAIN = ("dictionary", "seed", "seed_commitment", "draws")
-_JSON = ("options", "outcome", "notes")
+_PLAIN = ("dictionary", "seed", "seed_commitment", "draws", "hands")
+_JSON = ("position", "options", "outcome", "notes")
 
 
 class TextError(ValueError):
@@ -54,6 +54,8 @@ def encode_text(
         value = getattr(record, name)
         if value is not None:
             lines.append(f"#{name} {value}")
+    if record.position is not None:
+        lines.append(f"#position {_json(record.position)}")
     lines.append(f"#options {_json(record.options)}")
     for number, taken in enumerate(record.actions, 1):
         points = f"\t{' '.join(map(str, scores[number]))}" if len(scores) > number else ""

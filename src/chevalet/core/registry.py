@@ -11,14 +11,19 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from chevalet.core.analysis import Solver, Weigher
+from chevalet.core.days import DayGame
 from chevalet.core.drawing import Drawing
-from chevalet.core.errors import IllegalAction
-from chevalet.core.game import AnyBot, AnyGame, CommonOptions, Notation
+from chevalet.core.errors import IllegalAction, NotationError
+from chevalet.core.game import AnyBot, AnyGame, CommonOptions, Notation, Step
+from chevalet.core.kit import Kit
 from chevalet.core.lazy import Lazy
 from chevalet.core.learning import Learning
 from chevalet.core.levels import LEVELS, level_name
 from chevalet.core.phrases import OPTION_LABELS, Language, Phrase, Phrasebook, Saying
+from chevalet.core.positions import Positions
 from chevalet.core.puzzles import Puzzler
+from chevalet.core.real_table import RealTable, RealTableNotation, Refereed
+from chevalet.core.rng import Rng
 from chevalet.core.telling import DRAWS, Names, Telling, told
 
 ENTRY_POINT_GROUP = "chevalet.games"
@@ -47,6 +52,13 @@ class UnknownVersion(LookupError):
     def __init__(self, game: str, version: int, current: int) -> None:
         super().__init__(f"played by rules {version} of {game}, these are rules {current}")
         self.version = version
+
+
+class NoRealTable(LookupError):
+    """The game is not refereed at real tables."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"{game} is not refereed at real tables")
 
 
 class WordPolicy(Protocol):
@@ -112,10 +124,21 @@ class Registration(msgspec.Struct, frozen=True):
     """Whether seats know different things; without secrets every view shows the whole state."""
     lists_every_action: bool = True
     """Whether `legal_actions` is complete; free angles and unrefereed words can't be listed."""
+    revealing: tuple[type[Any], ...] = ()
+    """Events that show what was hidden (a card turned over): previews can't know what they say."""
+    foreseeable: tuple[type[Any], ...] = ()
+    """Events that their own seat alone hears and can know beforehand: its previews tell them."""
     is_open: bool = False
     """Whether all seats see the same, though something may be hidden from them all."""
     summary: Phrase | None = None
     """What the game is, in a line for those who choose one."""
+    form_of: str | None = None
+    """The key of the game of which this is another form of play: it is offered with that one, and
+    its rules, words and lessons are the ground on which it stands."""
+    day: DayGame | None = None
+    """How it is played as the game of the day; None: it is not."""
+    has_votes: bool = True
+    """Whether tables may vote on words; where the best word is looked up they can't."""
     rank: int = 100
     """Where it stands among the games that are offered, the lowest first."""
     labels: Mapping[str, Phrase] = {}
@@ -127,12 +150,18 @@ class Registration(msgspec.Struct, frozen=True):
     """A view, and the one before it or None, as a small picture for those whom a game is shown."""
     learn: Lazy[Learning] | None = None
     """Its rules as text with examples; a game without them is played all the same."""
+    kit: Lazy[Callable[[], Kit]] | None = None
+    """What is in its box when it is printed."""
+    real_table: Lazy[RealTable[Any]] | None = None
+    """How it is refereed where people play it with tiles of their own."""
     solve: Lazy[Solver] | None = None
     """Finds the best moves of a position."""
     analyse: Lazy[Weigher] | None = None
     """Weighs moves, to judge those of a finished game."""
     puzzles: Lazy[Puzzler] | None = None
     """Finds puzzles in its games; those that ship lie beside it as `puzzles.jsonl`."""
+    positions: Lazy[Positions] | None = None
+    """How its positions are written, set up by hand and looked into."""
     hints: Lazy[Callable[[Any, Any], tuple[Saying, ...]]] | None = None
     """What may be told of a good action of a view before the action itself, the vaguest first."""
     sides: tuple[Phrase, ...] = ()
@@ -163,6 +192,17 @@ class Registration(msgspec.Struct, frozen=True):
         """The state with every hand on the table: only for games that are over."""
         view = self.game.view(state, None)
         return view if self.laid_open is None else self.laid_open(view, state)
+
+    def begin(self, options: Any, seats: int, rng: Rng, position: str | None) -> Step[Any, Any]:
+        """How a game begins, from a position if one is given; raises `NotationError` for a bad one.
+
+        What the position hides is dealt by that chance.
+        """
+        if position is None:
+            return self.game.start(options, seats, rng)
+        if self.positions is None:
+            raise NotationError(f"{self.key} has no positions to begin from")
+        return Step(self.game.imagine(self.positions.load().read(position), rng))
 
     def graded(self, view: Any, action: Any) -> tuple[Saying, ...]:
         """An action in hints, the vaguest first: where, then which word."""
@@ -203,6 +243,38 @@ class Registration(msgspec.Struct, frozen=True):
         """The paragraph of its rules on which a refusal rests; None where none does."""
         learning = self.learning
         return None if learning is None else learning.paragraph_of.get(code)
+
+    @property
+    def is_at_real_table(self) -> bool:
+        """Whether people hold the tiles, and these rules know only what they tell."""
+        return isinstance(self.game, Refereed)
+
+    def at_real_table(self) -> Registration:
+        """The game as it is refereed at a real table; raises `NoRealTable`.
+
+        Nobody plays there but people, and nothing is hidden that these rules know.
+        """
+        if self.is_at_real_table:
+            return self
+        if self.real_table is None:
+            raise NoRealTable(self.key)
+        table = self.real_table.load()
+        return msgspec.structs.replace(
+            self,
+            game=Refereed(self.game, table),
+            notation=RealTableNotation(self.notation, table),
+            action=self.action if table.action is None else table.action,
+            bots={},
+            has_secrets=False,
+            is_open=True,
+            lists_every_action=False,
+            revealing=(),
+            hints=None,
+            solve=None,
+            puzzles=None,
+            positions=None,
+            laid_open=None,
+        )
 
     def _is_of_today(self, dictionary: str) -> bool:
         """Whether it names today's words; which policy they are judged by is no matter."""

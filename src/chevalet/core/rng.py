@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from chevalet.core.value import Value
@@ -48,19 +48,26 @@ class Rng(Value, frozen=True):
 
     def below(self, bound: int) -> tuple[int, Rng]:
         """A whole number from 0 to bound - 1, all equally likely, and the chance after it."""
-        if bound < 1:
-            raise ValueError("below() needs a bound of at least 1")
+        (number,), after = self.below_each((bound,))
+        return number, after
+
+    def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Rng]:
+        """A number below each of the bounds in their order, and the chance after all of them."""
         if self.draws is not None:
             raise DrawsSpent("stacked draws give tiles only, no other chance")
-        counter = self.counter
-        fair = _WORD - _WORD % bound  # beyond this the low numbers would come once too often
-        while True:
-            block = counter.to_bytes(8, "little")
-            digest = hashlib.blake2b(block, key=self.seed, digest_size=8).digest()
-            word = int.from_bytes(digest, "little")
-            counter += 1
-            if word < fair:
-                return word % bound, Rng(self.seed, counter)
+        counter, numbers = self.counter, []
+        for bound in bounds:
+            if bound < 1:
+                raise ValueError("below() needs a bound of at least 1")
+            fair = _WORD - _WORD % bound  # beyond this the low numbers would come once too often
+            word = fair
+            while word >= fair:
+                block = counter.to_bytes(8, "little")
+                digest = hashlib.blake2b(block, key=self.seed, digest_size=8).digest()
+                word = int.from_bytes(digest, "little")
+                counter += 1
+            numbers.append(word % bound)
+        return numbers, Rng(self.seed, counter)
 
     def draw(self, tiles: Sequence[str]) -> tuple[str, Rng]:
         """One of `tiles`, and the chance after it; stacked draws say themselves which one."""

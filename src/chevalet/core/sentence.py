@@ -21,7 +21,7 @@ import math
 import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, NamedTuple, Protocol, runtime_checkable
 
 from chevalet.core.elision import ELIDED, elided
 
@@ -50,17 +50,47 @@ def sentence(template: str, facts: Mapping[str, Any], language: Language) -> str
     >>> sentence("Il reste {n} {n|jeton|jetons} !", {"n": 1}, "fr")
     'Il reste 1 jeton\xa0!'
     """
+    said = []
+    for text, place in _pieces(template, language):
+        said.append(text)
+        if place is not None:
+            fact = facts[place.name]
+            is_ready = place.is_plain and type(fact) is str
+            said.append(fact if is_ready else _filled(place, fact, language))
+    return "".join(said)
 
-    def filled(place: re.Match[str]) -> str:
-        helpers, name, one, many = place.groups()
-        fact = facts[name]
-        if one is not None:
-            return one if _is_one(fact, language) else many
-        for helper in reversed(helpers.split(":")[:-1]):
-            fact = _helped(helper, fact, language)
-        return spoken(fact, language)
 
-    return _PLACE.sub(filled, typeset(template, language))
+class _Place(NamedTuple):
+    helpers: tuple[str, ...]
+    """The last one first."""
+    name: str
+    one: str | None
+    many: str
+    is_plain: bool
+    """Whether the fact goes there as it is."""
+
+
+@cache
+def _pieces(template: str, language: Language) -> tuple[tuple[str, _Place | None], ...]:
+    """The template taken apart: some text, and the place behind it if there is one."""
+    text = typeset(template, language)
+    pieces: list[tuple[str, _Place | None]] = []
+    end = 0
+    for found in _PLACE.finditer(text):
+        helpers, name, one, many = found.groups()
+        is_plain = not helpers and one is None
+        place = _Place(tuple(reversed(helpers.split(":")[:-1])), name, one, many, is_plain)
+        pieces.append((text[end : found.start()], place))
+        end = found.end()
+    return (*pieces, (text[end:], None))
+
+
+def _filled(place: _Place, fact: Any, language: Language) -> str:
+    if place.one is not None:
+        return place.one if _is_one(fact, language) else place.many
+    for helper in place.helpers:
+        fact = _helped(helper, fact, language)
+    return spoken(fact, language)
 
 
 def spoken(fact: Any, language: Language) -> str:
@@ -71,8 +101,9 @@ def spoken(fact: Any, language: Language) -> str:
         raise TypeError("a yes or no chooses between two forms: {fact|yes|no}")
     if isinstance(fact, int | float):
         return _number(fact, language)
-    if isinstance(fact, Sayable):
-        return fact.said(language)
+    if hasattr(fact, "said"):  # a `Sayable`; to ask for the protocol itself takes ten times as long
+        said: str = fact.said(language)
+        return said
     if isinstance(fact, Sequence):
         return _listed(fact, language, "et" if language == "fr" else "and")
     return str(fact)

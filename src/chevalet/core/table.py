@@ -7,9 +7,9 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from chevalet.core.actions import Action, Appeal, Resign, Vote
+from chevalet.core.actions import Action, Appeal, DrawCalled, Resign, Vote
 from chevalet.core.errors import IllegalAction
-from chevalet.core.events import Left
+from chevalet.core.events import Drawn, Left
 from chevalet.core.friendly import (
     Ballot,
     BallotEvent,
@@ -61,14 +61,14 @@ def refuse_out_of_turn(
 ) -> None:
     """Raise `IllegalAction` if the seat may not act at all now, whatever the action is.
 
-    Anyone may resign at any time. A ballot itself knows whose vote it waits for, and nothing else
-    happens before it is decided.
+    Anyone may resign, or be gone, at any time. A ballot itself knows whose vote it waits for, and
+    nothing else happens before it is decided.
     """
     if table.outcome is not None:
         raise IllegalAction("game_over")
     if not 0 <= seat < seats:
         raise IllegalAction("not_your_turn")
-    if isinstance(action, Resign | Vote):
+    if isinstance(action, Resign | DrawCalled | Vote):
         return
     if table.ballot is not None:
         raise IllegalAction("vote_first", word=table.ballot.appeal.word)
@@ -132,6 +132,12 @@ def open_word_appeal(
 def count_vote(state: S, seat: Seat, vote: Vote) -> Step[S, BallotEvent]:
     """The state after a vote: what all agree on is granted for this game."""
     return _decided(state, cast(state.common.ballot, seat, vote))
+
+
+def call_draw(state: S, seat: Seat, scores: tuple[int, ...]) -> Step[S, Drawn]:
+    """The end without a winner, called because the seat went away; the points stand as they are."""
+    outcome = Outcome(scores, (1,) * len(scores), DrawCalled.reason)
+    return Step(with_common(state, outcome=outcome, ballot=None), (Drawn(seat),))
 
 
 def leave(

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Drawn, Left, Passed
 from chevalet.core.friendly import AppealDecided, Appealed, Voted
 from chevalet.core.game import Seat
 from chevalet.core.phrases import Language, Phrase, Saying
@@ -26,11 +26,13 @@ _GONE = Phrase("{name} quitte la partie", "{name} leaves the game")
 _LEFT = {
     "resigned": Phrase("{name} abandonne", "{name} resigns"),
     "time": Phrase("{name} n'a plus de temps", "{name} has run out of time"),
+    "gone": Phrase("{name} n'est plus là et perd par forfait", "{name} is gone and forfeits"),
 }
 
 COMMON_TELLING: Telling = {
     Passed: Phrase("{seat} passe", "{seat} passes"),
     Left: lambda event, names: _LEFT.get(event.reason, _GONE).of(name=names[event.seat]),
+    Drawn: Phrase("Partie nulle : {seat} n'est plus là", "A draw: {seat} is gone"),
     Appealed: lambda event, names: Phrase(
         "{name} demande d'accepter {word}", "{name} asks to accept {word}"
     ).of(name=names[event.seat], word=event.appeal.word),
@@ -54,9 +56,14 @@ DRAWS: Telling = {
 ENDS: Mapping[str, Phrase] = {
     "resigned": Phrase("par abandon", "by resignation"),
     "time": Phrase("au temps", "on time"),
+    "gone": Phrase("par forfait", "by forfeit"),
     "all_passed": Phrase("tous ont passé, plus aucun mot", "all have passed, no more words"),
+    "turns_over": Phrase("tous les tours sont joués", "all turns are played"),
 }
 """Why games end, where several of them end so; each game has the others."""
+
+TURN_OF = Phrase(" (tour {turn} sur {turns})", " (turn {turn} of {turns})")
+"""Where a table has agreed on a number of turns."""
 
 _STANDING = Phrase("{name} {points}", "{name} {points}")
 _DRAW = Phrase("{name} {tile}", "{name} {tile}")

@@ -54,11 +54,14 @@ class Tiles(Value, frozen=True):
 
     def minus(self, taken: Iterable[str]) -> Tiles:
         """These tiles without `taken`; raises `MissingTiles` if they are not all here."""
-        counts = Counter(self.letters)
-        counts.subtract(taken)
-        if missing := [tile for tile, count in counts.items() if count < 0]:
-            raise MissingTiles("".join(sorted(missing)))
-        return Tiles.counted(counts)
+        left, wanted = list(self.letters), list(taken)
+        try:
+            for tile in wanted:
+                left.remove(tile)
+        except ValueError:
+            missing = Counter(wanted) - Counter(self.letters)
+            raise MissingTiles("".join(sorted(missing))) from None
+        return Tiles("".join(left))
 
     def holds(self, wanted: Iterable[str]) -> bool:
         """Whether all of `wanted` is here, each tile as often as it is wanted."""
@@ -75,13 +78,19 @@ class Bag(Value, frozen=True):
 
     def draw(self, rng: Rng, count: int) -> tuple[str, Bag, Rng]:
         """Up to `count` tiles in drawing order, the bag without them, and the chance after them."""
-        left = list(self.tiles)
+        left = list(self.tiles.letters)
         drawn: list[str] = []
-        for _ in range(min(count, len(left))):
-            tile, rng = rng.draw(left)
-            left.remove(tile)
-            drawn.append(tile)
-        return "".join(drawn), Bag(Tiles.of(left)), rng
+        size = len(left)
+        last = size - min(max(count, 0), size)
+        if rng.draws is None:
+            places, rng = rng.below_each(range(size, last, -1))
+            drawn = [left.pop(place) for place in places]
+        else:
+            while len(left) > last:
+                tile, rng = rng.draw(left)
+                left.remove(tile)
+                drawn.append(tile)
+        return "".join(drawn), Bag(Tiles("".join(left))), rng
 
     def put_back(self, tiles: Iterable[str]) -> Bag:
         """The bag with `tiles` in it again."""

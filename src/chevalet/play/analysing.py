@@ -18,7 +18,7 @@ from chevalet.core.analysis import GameAnalysis
 from chevalet.core.value import Value
 from chevalet.play.analysis import analyse
 
-MODEST = 5
+MODEST = 10
 """How far the process steps back, as `nice` counts."""
 
 

@@ -17,7 +17,8 @@ from chevalet.core.analysis import (
     turning_points,
 )
 from chevalet.core.game import Budget
-from chevalet.core.record import Record
+from chevalet.core.real_table import Refereed
+from chevalet.core.record import Record, Taken
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
 from chevalet.play.playthrough import Playthrough
@@ -44,6 +45,7 @@ def analyse(
     Raises `ReplayError` for a record that the rules refuse, `AnalysisStopped` once told to stop.
     """
     turns = [turn for turn in turns_of(record, registration) if weigher.judges(turn.action)]
+    table = registration.real_table if record.hands is not None else None
     budget = Budget(nodes=nodes or weigher.nodes)
     moves: list[Assessment] = []
     for done, turn in enumerate(turns):
@@ -58,6 +60,7 @@ def analyse(
         moves=tuple(moves),
         accuracy=_accuracies(moves, record.seats),
         turning_points=turning_points(moves),
+        limits=None if table is None else Told.of(table.load().judged),
     )
 
 
@@ -72,7 +75,7 @@ def assess(
     mark = mark_of(played, best)
     if mark == BEST:
         best = played
-    note = weigher.noted(turn)
+    note = None if turn.after is None else weigher.noted(turn)
     write = registration.notation.format_action
     return Assessment(
         number=turn.number,
@@ -90,12 +93,23 @@ def assess(
 
 
 def turns_of(record: Record, registration: Registration) -> Iterator[BeforeTurn]:
-    """Every action with what its seat knew before and after it."""
+    """Every action of which anything can be said, with what its seat knew before and after it."""
     playthrough = Playthrough(registration, record)
     for number, taken in enumerate(record.actions):
-        before: Any = playthrough.view(taken.seat)
-        playthrough.act(taken.seat, taken.action)
-        yield BeforeTurn(number, before, taken.seat, taken.action, playthrough.view(taken.seat))
+        known = _known_before(playthrough, taken)
+        playthrough.act(taken.seat, taken.action, taken.found)
+        if known is not None:
+            before, action = known
+            after = None if record.hands is not None else playthrough.view(taken.seat)
+            yield BeforeTurn(number, before, taken.seat, action, after)
+
+
+def _known_before(playthrough: Playthrough, taken: Taken) -> tuple[Any, Any] | None:
+    """What the seat knew, and did; at a real table what is known of it, None if too little."""
+    game = playthrough.registration.game
+    if isinstance(game, Refereed):
+        return game.weighable(playthrough.state, taken.seat, taken.action)
+    return playthrough.view(taken.seat), taken.action
 
 
 def _accuracies(moves: Sequence[Assessment], seats: int) -> tuple[float | None, ...]:

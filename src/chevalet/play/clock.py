@@ -8,4 +8,4 @@ from chevalet.core.game import Budget
 def seconds(limit: float) -> Budget:
     """A budget that ends `limit` seconds from now."""
     deadline = time.monotonic() + limit
-    return Budget(stop=lambda: time.monotonic() >= deadline)
+    return Budget(stop=lambda: time.monotonic() >= deadline, seconds=limit)

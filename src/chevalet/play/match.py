@@ -68,7 +68,7 @@ def play_match(
     watcher = watcher or Silence()
     luck = [playthrough.record.rng.branch(f"player {seat}") for seat in range(len(players))]
     while playthrough.outcome is None:
-        if len(playthrough.record.actions) > playthrough.registration.turn_limit:
+        if len(playthrough.taken) > playthrough.registration.turn_limit:
             raise EndlessGame(f"{playthrough.registration.key}: no end after its turn limit")
         for seat in sorted(playthrough.to_act):
             if seat not in playthrough.to_act:  # an earlier seat's vote closed the ballot

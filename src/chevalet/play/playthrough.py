@@ -7,8 +7,9 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Outcome, Seat
+from chevalet.core.errors import IllegalAction, NotationError
+from chevalet.core.game import LooksUp, Outcome, Seat, Step
+from chevalet.core.grown import Grown
 from chevalet.core.record import Record, Taken
 from chevalet.core.registry import Registration
 from chevalet.core.rng import DrawsSpent, seed_commitment
@@ -17,7 +18,7 @@ from chevalet.core.rng import DrawsSpent, seed_commitment
 class ReplayError(ValueError):
     """A record whose actions the rules refuse; says at which action."""
 
-    def __init__(self, index: int, cause: IllegalAction | DrawsSpent) -> None:
+    def __init__(self, index: int, cause: IllegalAction | DrawsSpent | NotationError) -> None:
         where = f"action {index + 1}" if index >= 0 else "the opening"
         super().__init__(f"{where} can't be replayed: {cause}")
         self.index = index
@@ -39,13 +40,18 @@ class Playthrough:
 
     def __init__(self, registration: Registration, opening: Record) -> None:
         """Set up the game of a record, by the rules it names; its actions are not played yet."""
-        self.registration = registration = registration.of_version(
-            opening.game_version, opening.dictionary
-        )
-        self.record = msgspec.structs.replace(opening, actions=(), outcome=None)
-        step = registration.game.start(opening.options, opening.seats, opening.rng)
+        registration = registration.of_version(opening.game_version, opening.dictionary)
+        if opening.hands is not None:
+            registration = registration.at_real_table()
+        self.registration = registration
+        self._opening = msgspec.structs.replace(opening, actions=(), outcome=None)
+        self.taken: Grown[Taken] = Grown()
+        """The actions so far."""
+        step = registration.begin(opening.options, opening.seats, opening.rng, opening.position)
         self.state: Any = step.state  # a `GameState`, and more that only the game knows
         self.opening_events: tuple[Any, ...] = step.events
+        self._looks_up = isinstance(registration.game, LooksUp)
+        self._known: tuple[Any, Outcome | None, frozenset[Seat]] | None = None
 
     @classmethod
     def new(
@@ -71,29 +77,54 @@ class Playthrough:
         return cls(registration, opening)
 
     @property
+    def record(self) -> Record:
+        """The game so far."""
+        outcome = self.outcome if self.taken else None
+        return msgspec.structs.replace(self._opening, actions=tuple(self.taken), outcome=outcome)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
-        return self.registration.game.outcome(self.state)
+        return self._judged[1]
 
     @property
     def to_act(self) -> frozenset[Seat]:
         """The seats that may act now."""
-        return self.registration.game.to_act(self.state)
+        return self._judged[2]
+
+    @property
+    def _judged(self) -> tuple[Any, Outcome | None, frozenset[Seat]]:
+        """What the rules say of the state; they are asked once, however often it is looked at."""
+        if self._known is None or self._known[0] is not self.state:
+            game = self.registration.game
+            self._known = (self.state, game.outcome(self.state), game.to_act(self.state))
+        return self._known
 
     def view(self, seat: Seat | None) -> Any:
         """What the seat may know now."""
         return self.registration.game.view(self.state, seat)
 
-    def act(self, seat: Seat, action: Any) -> tuple[Any, ...]:
-        """Apply and record the action; returns what happened."""
-        step = self.registration.game.apply(self.state, seat, action)
+    def act(self, seat: Seat, action: Any, found: str | None = None) -> tuple[Any, ...]:
+        """Apply and record the action; returns what happened.
+
+        `found` is what the rules looked up when it was first taken; see `LooksUp`.
+        """
+        game: Any = self.registration.game
+        step: Step[Any, Any]
+        if self._looks_up:
+            found = game.look_up(self.state, seat, action) if found is None else found
+            step = game.apply_found(self.state, seat, action, found)
+        else:
+            step = game.apply(self.state, seat, action)
         self.state = step.state
-        self.record = msgspec.structs.replace(
-            self.record,
-            actions=(*self.record.actions, Taken(seat, action)),
-            outcome=self.registration.game.outcome(step.state),
-        )
+        self.taken = self.taken.and_one(Taken(seat, action, found))
         return step.events
+
+    def copy(self) -> Playthrough:
+        """The same game, to be played on by itself."""
+        other = Playthrough.__new__(Playthrough)
+        other.__dict__.update(self.__dict__)
+        return other
 
 
 def replay(record: Record, registration: Registration) -> Iterator[Moment]:
@@ -113,14 +144,14 @@ def opening_of(record: Record, registration: Registration) -> Playthrough:
     """The game of a record before its first action; raises `ReplayError`."""
     try:
         return Playthrough(registration, record)
-    except (IllegalAction, DrawsSpent) as error:
+    except (IllegalAction, DrawsSpent, NotationError) as error:
         raise ReplayError(-1, error) from error
 
 
 def _moments(playthrough: Playthrough, record: Record) -> Iterator[Moment]:
     for index, taken in enumerate(record.actions):
         try:
-            events = playthrough.act(taken.seat, taken.action)
+            events = playthrough.act(taken.seat, taken.action, taken.found)
         except (IllegalAction, DrawsSpent) as error:
             raise ReplayError(index, error) from error
         yield Moment(index, taken.seat, taken.action, events, playthrough.state)

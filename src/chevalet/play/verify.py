@@ -29,12 +29,22 @@ def verify(record: Record, registration: Registration) -> tuple[Check, ...]:
         playthrough = resume(record, registration)
     except ReplayError as error:
         return (Check("replay", "failed", str(error)),)
+    hands = () if record.hands is None else _check_hands()
     return (
         Check("replay", "held", str(len(record.actions))),
+        *hands,
         _check_outcome(record, playthrough.outcome),
         _check_dictionary(record, registration),
         _check_draw(record),
     )
+
+
+def _check_hands() -> tuple[Check, Check]:
+    """At a real table the rules saw what came to light: the set holds that, and they let it pass.
+
+    Who held what before, and that everything was told as it happened, nobody can prove.
+    """
+    return Check("set", "held"), Check("hands", "unprovable")
 
 
 def _check_dictionary(record: Record, registration: Registration) -> Check:
@@ -52,6 +62,8 @@ def _check_outcome(record: Record, reached: Outcome | None) -> Check:
 
 
 def _check_draw(record: Record) -> Check:
+    if record.hands is not None:
+        return Check("draw", "unprovable", "hands")
     if record.seed is None:
         return Check("draw", "unprovable", "draws")
     if record.seed_commitment is None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from chevalet.core.lessons import Lesson, Tried
 from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.positions import RACK, split
 from chevalet.core.puzzles import Puzzle, Puzzler
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
@@ -39,6 +40,23 @@ def posed(registration: Registration, puzzle: Puzzle) -> Lesson:
 def view_of(registration: Registration, puzzle: Puzzle) -> Any:
     """What the solver sees."""
     return msgspec.convert(puzzle.view, registration.view)
+
+
+class Rack(NamedTuple):
+    """The tiles that must be known to solve a puzzle beside its board, and what they are."""
+
+    label: Phrase
+    tiles: str
+
+
+def rack_of(registration: Registration, puzzle: Puzzle) -> Rack | None:
+    """As a position of the game has them; None where all lies on the board."""
+    if registration.positions is None:
+        return None
+    positions = registration.positions.load()
+    labels = {field.key: field.label for field in positions.fields}
+    tiles = split(positions.write(view_of(registration, puzzle)), labels).fields.get(RACK, "")
+    return Rack(labels[RACK], tiles) if tiles else None
 
 
 def hints_of(registration: Registration, puzzle: Puzzle) -> tuple[Sayable, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -49,8 +49,13 @@ def puzzle_of(game: str, key: str) -> Puzzle | None:
     return _by_id(game).get(key)
 
 
-def of_day(game: str, day: int) -> Puzzle | None:
-    """The puzzle of a day, counted from the epoch: the same for everyone."""
+def day_at(milliseconds: int) -> date:
+    """The day of puzzles at a time since 1970: it begins at the same moment everywhere."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).date()
+
+
+def of_day(game: str, day: date) -> Puzzle | None:
+    """The puzzle of a day: the same for everyone."""
     # Ids are drawn from the contents, so their order has nothing to do with how hard they are.
     puzzles = sorted(shelf(game), key=lambda puzzle: puzzle.id)
-    return puzzles[day % len(puzzles)] if puzzles else None
+    return puzzles[(day - EPOCH).days % len(puzzles)] if puzzles else None

@@ -1,19 +1,24 @@
 """A race among candidates that are all tried out against the same deals of what can't be seen.
 
-Luck does not decide between them, since each meets the same deals, and a candidate that can hardly
-be the best any more is dropped.
+Luck does not decide between them: each meets the same deals in the same order, and two are compared
+by those that both have met. Whoever could be better than the leader by most meets the next deal,
+so that time goes where it may change the choice, and nobody is out for good.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 C = TypeVar("C")
 
 MOST_DEALS = 400
 """For budgets without an end."""
+SHARED = 4
+"""How many deals' worth of the spread of all gaps goes into that of each."""
+LEAST_VARIANCE = 1.0
+"""Of gaps: a few deals that tell the same are no proof that all do."""
 
 
 class Playout(NamedTuple):
@@ -54,34 +59,62 @@ class Schedule(NamedTuple):
 
     first_impression: int
     """How many deals a candidate's value before any deal weighs as much as."""
-    first_verdict: int
-    """Deals before a candidate may be dropped."""
-    tolerance: float
-    """Standard errors by which a candidate must be worse to be dropped."""
-    narrowing: Mapping[int, int] = {}
-    """After so many deals, how many candidates go on at most."""
+    heats: int = 3
+    """Deals that all candidates meet."""
+    worth_a_deal: float = 0.01
+    """The race is over once nobody can be expected to gain as much by running on."""
     fewest: int = 2
     """With fewer candidates than this nobody runs: alone one has won."""
 
 
-STEADY = Schedule(first_impression=1, first_verdict=MOST_DEALS + 1, tolerance=0.0, fewest=1)
-"""Nobody is dropped: all that run are measured by the same deals."""
+STEADY = Schedule(first_impression=1, heats=MOST_DEALS, fewest=1)
+"""All that run are measured by the same deals."""
 
 
 class _Runner(Generic[C]):
-    """A candidate in the race, with its playouts; all runners have met the same deals."""
+    """A candidate in the race, with its playouts by the first deals."""
 
-    def __init__(self, candidate: C, impression: float, weight: int) -> None:
+    def __init__(self, candidate: C, impression: float) -> None:
         self.candidate = candidate
+        self.impression = impression
         self.playouts: list[Playout] = []
-        self._impression = impression
-        self._weight = weight
+        self._leader: _Runner[C] | None = None
+        self.common = 0
+        """Deals that it and the leader have met."""
+        self.behind = 0.0
+        """By how much the leader did better in those."""
+        self._squares = 0.0
+
+    def compare(self, leader: _Runner[C]) -> None:
+        """Go through the deals that both have met; those gone through before are remembered."""
+        if self._leader is not leader:
+            self._leader, self.common, self.behind, self._squares = leader, 0, 0.0, 0.0
+        met = min(len(self.playouts), len(leader.playouts))
+        for number in range(self.common, met):
+            gap = leader.playouts[number].margin - self.playouts[number].margin
+            self.behind += gap
+            self._squares += gap * gap
+        self.common = met
 
     @property
-    def standing(self) -> float:
-        """What to rank by: the playouts, and the first impression while they are few."""
-        total = sum(playout.margin for playout in self.playouts)
-        return (total + self._weight * self._impression) / (len(self.playouts) + self._weight)
+    def scatter(self) -> float:
+        """The sum of squares of the gaps about their mean."""
+        return max(0.0, self._squares - self.behind * self.behind / max(1, self.common))
+
+    def gap(self, weight: int) -> float:
+        """How far it is behind the leader, the first impression counting as so many deals."""
+        assert self._leader is not None
+        total = self.behind + weight * (self._leader.impression - self.impression)
+        return total / max(1, self.common + weight)
+
+    def hope(self, weight: int, variance: float) -> float:
+        """What it can be expected to gain on the leader if the gap turns out in its favour."""
+        spread = (self.scatter + SHARED * variance) / (max(0, self.common - 1) + SHARED)
+        error = math.sqrt(spread / max(1, self.common + weight))
+        gap = self.gap(weight)
+        normal = gap / error
+        density = math.exp(-normal * normal / 2) / math.sqrt(2 * math.pi)
+        return error * density - gap * math.erfc(normal / math.sqrt(2)) / 2
 
     @property
     def estimate(self) -> Estimate[C]:
@@ -91,47 +124,82 @@ class _Runner(Generic[C]):
         reply = sum(playout.reply for playout in self.playouts) / deals
         return Estimate(self.candidate, margin, reply)
 
-    def may_catch_up(self, leader: _Runner[C], tolerance: float) -> bool:
-        """Whether its gap to the leader, deal by deal, may be chance; always so for the leader."""
-        pairs = zip(self.playouts, leader.playouts, strict=True)
-        gaps = [ahead.margin - own.margin for own, ahead in pairs]
-        mean = sum(gaps) / len(gaps)
-        variance = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
-        return mean <= tolerance * math.sqrt(variance / len(gaps))
+
+class _Race(Generic[C]):
+    """Runners, and who leads them."""
+
+    def __init__(self, runners: list[_Runner[C]], schedule: Schedule) -> None:
+        self._runners = runners
+        self._weight = schedule.first_impression
+        self._worth_a_deal = schedule.worth_a_deal
+        self.leader = max(runners, key=lambda runner: runner.impression)
+        self.settle()
+
+    def settle(self) -> None:
+        """Find the leader anew: whoever is ahead of the one so far, of several by most."""
+        for _ in self._runners:  # each change needs a better one, yet gaps need not add up
+            for runner in self._runners:
+                runner.compare(self.leader)
+            best = min(self._runners, key=self._gap)
+            if self._gap(best) >= self._gap(self.leader):
+                return
+            self.leader = best
+
+    def next_to_run(self) -> list[_Runner[C]]:
+        """Who meets the next deal, one or two; nobody once that is worth no deal any more."""
+        others = [runner for runner in self._runners if runner is not self.leader]
+        degrees = sum(max(0, runner.common - 1) for runner in others)
+        scatter = sum(runner.scatter for runner in others)
+        variance = max(LEAST_VARIANCE, scatter / max(1, degrees))
+        hopes = [runner.hope(self._weight, variance) for runner in others]
+        most = max(hopes, default=0.0)
+        if most < self._worth_a_deal:
+            return []
+        pair = (self.leader, others[hopes.index(most)])
+        fewest = min(len(runner.playouts) for runner in pair)
+        return [runner for runner in pair if len(runner.playouts) == fewest < MOST_DEALS]
+
+    def ranked(self) -> list[_Runner[C]]:
+        """The leader, and the others by how near they are."""
+        return sorted(
+            self._runners, key=lambda runner: (runner is not self.leader, self._gap(runner))
+        )
+
+    def _gap(self, runner: _Runner[C]) -> float:
+        return runner.gap(self._weight)
+
+
+Meet = Callable[[Sequence[C], int], list[Playout] | None]
 
 
 def race(
-    candidates: Sequence[C],
-    impression: Callable[[C], float],
-    meet: Callable[[Sequence[C], int], list[Playout] | None],
-    schedule: Schedule,
+    candidates: Sequence[C], impression: Callable[[C], float], meet: Meet[C], schedule: Schedule
 ) -> tuple[list[Estimate[C]], int]:
-    """The candidates in the order of what they bring, and how many deals they met.
+    """The candidates in the order of what they bring, and how many deals the first of them met.
 
-    `meet` plays each candidate on with the deal of that number; None if the budget ended before all
-    had met it, which would favour some.
+    `meet` plays some candidates on with the deal of that number; None if the budget ended before
+    all of them had met it, which would favour some.
     """
-    runners = [_Runner(each, impression(each), schedule.first_impression) for each in candidates]
-    deals = 0
-    while len(runners) >= schedule.fewest and deals < MOST_DEALS:
-        playouts = meet([runner.candidate for runner in runners], deals)
-        if playouts is None:
-            break
-        for runner, playout in zip(runners, playouts, strict=True):
-            runner.playouts.append(playout)
-        deals += 1
-        runners = _still_running(runners, deals, schedule)
-    runners.sort(key=lambda runner: -runner.standing)
-    return [runner.estimate for runner in runners], deals
+    runners = [_Runner(each, impression(each)) for each in candidates]
+    goes_on = len(runners) >= schedule.fewest
+    while goes_on and len(runners[0].playouts) < schedule.heats:
+        goes_on = _run(runners, meet)
+    running = _Race(runners, schedule)
+    while goes_on and (pair := running.next_to_run()):
+        goes_on = _run(pair, meet)
+        running.settle()
+    ranked = running.ranked()
+    return [runner.estimate for runner in ranked], len(ranked[0].playouts)
 
 
-def _still_running(runners: list[_Runner[C]], deals: int, schedule: Schedule) -> list[_Runner[C]]:
-    if deals in schedule.narrowing:
-        runners = sorted(runners, key=lambda runner: -runner.standing)[: schedule.narrowing[deals]]
-    if deals < schedule.first_verdict:
-        return runners
-    leader = max(runners, key=lambda runner: runner.standing)
-    return [runner for runner in runners if runner.may_catch_up(leader, schedule.tolerance)]
+def _run(runners: Sequence[_Runner[C]], meet: Meet[C]) -> bool:
+    """Whether all of them could meet their next deal."""
+    met = meet([runner.candidate for runner in runners], len(runners[0].playouts))
+    if met is None:
+        return False
+    for runner, playout in zip(runners, met, strict=True):
+        runner.playouts.append(playout)
+    return True
 
 
 def measured(
@@ -150,16 +218,3 @@ def measured(
     return sorted(
         compare(running, "measure", STEADY).estimates, key=lambda estimate: -estimate.margin
     )
-
-
-def play_all(
-    candidates: Sequence[C], play_on: Callable[[C], Playout | None]
-) -> list[Playout] | None:
-    """Each candidate's playout of a deal; None as soon as the budget does not allow one."""
-    playouts: list[Playout] = []
-    for candidate in candidates:
-        playout = play_on(candidate)
-        if playout is None:
-            return None
-        playouts.append(playout)
-    return playouts

@@ -10,6 +10,6 @@ def test_contract(clause):
 """
 
 from chevalet.testing.clauses import CLAUSES
-from chevalet.testing.contract import Clause, Contract, ContractViolation, check
+from chevalet.testing.contract import Clause, Contract, ContractViolation, Entries, check
 
-__all__ = ["CLAUSES", "Clause", "Contract", "ContractViolation", "check"]
+__all__ = ["CLAUSES", "Clause", "Contract", "ContractViolation", "Entries", "check"]

@@ -16,6 +16,7 @@ from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.play.playthrough import Playthrough, ReplayError, replay
 from chevalet.testing.contract import Clause, ContractViolation, Position, walk
+from chevalet.testing.real_tables import real_tables_agree
 
 SAMPLE = 12  # offered actions that are tried in a position; games may offer thousands
 
@@ -244,6 +245,7 @@ CLAUSES: tuple[Clause, ...] = (
     the_table_can_read_it,
     friendliness_is_agreed,
     what_is_declared_is_there,
+    real_tables_agree,
 )
 
 
@@ -290,7 +292,7 @@ def _opening(position: Position) -> Playthrough:
 def _copy(position: Position) -> Playthrough:
     playthrough = _opening(position)
     for taken in position.playthrough.record.actions:
-        playthrough.act(taken.seat, taken.action)
+        playthrough.act(taken.seat, taken.action, taken.found)
     return playthrough
 
 
@@ -320,7 +322,7 @@ def _hears_the_same(
         [
             game.redact(e, viewer)
             for e in step.events
-            if not isinstance(e, position.contract.revealing)
+            if not isinstance(e, position.registration.revealing)
         ]
         for step in (here, there)
     ]

@@ -21,6 +21,17 @@ class ContractViolation(AssertionError):
     """A game broke a clause of the contract."""
 
 
+class Entries(msgspec.Struct, frozen=True):
+    """What people would enter at a real table of a game that was played here."""
+
+    options: Callable[[Any], Any]
+    """The table's options, from the state at its beginning: who begins is said."""
+    action: Callable[[Any, Seat, Any], Any | None] = lambda _state, _seat, action: action
+    """The entry for an action, from the state before it; None: it is not entered."""
+    score: Callable[[Any], Any] = lambda view: view.scores
+    """What must come out alike, of a spectator's view."""
+
+
 class Contract(msgspec.Struct, frozen=True):
     """A game, and what the suite can't find out by itself."""
 
@@ -31,8 +42,8 @@ class Contract(msgspec.Struct, frozen=True):
     """Actions that a view's seat must be refused: off the board, not on the rack, and so on."""
     options: tuple[Any, ...] = ()
     """The options to play with; the default ones where none are given."""
-    revealing: tuple[type[Any], ...] = ()
-    """Events that by the rules show what was hidden (a card turned over)."""
+    entries: Entries | None = None
+    """How its games are told to the referee of a real table, if it declares one."""
 
 
 class Position(msgspec.Struct, frozen=True):

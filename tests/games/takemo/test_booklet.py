@@ -121,7 +121,7 @@ class TestTakemo:
         square = parse_square("F8")
         assert french(self.BOARD, "F7", "B(U)T").reading[square] == "U"
         assert french(self.BOARD, "F7", "C?P").reading[square] == "E"
-        assert refusal(self.BOARD, WHITE, "F7", "D(O)N", referee=FRENCH).code == "no_joint_reading"
+        assert refusal(self.BOARD, WHITE, "F7", "A(R)T", referee=FRENCH).code == "no_joint_reading"
 
     def test_the_enemys_line_earns_one(self):
         """Situation 5, §5."""

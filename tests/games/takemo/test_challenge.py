@@ -3,6 +3,7 @@
 import pytest
 
 from chevalet.core.actions import GameTimeOut, MoveTimeOut, Pass, Resign
+from chevalet.games.takemo import registration
 from chevalet.games.takemo.moves import Accept, Challenge, Laid, Place, Placed, TakenBack, Upheld
 from chevalet.games.takemo.state import Standing
 from tests.games.takemo.boards import B2, W2, B, W, board_of
@@ -41,11 +42,26 @@ def test_a_good_word_stands(answer):
 
 def test_a_refused_word_goes_back_and_the_turn_is_lost():
     step = GAME.apply(play(begin(), (W, Place("15E", "MERX"))), B, Challenge())
-    assert step.events == (TakenBack(W, "15E", "MERX", "MERX"),)
+    assert step.events == (TakenBack(W, "15E", "MERX", "MERX", B),)
     assert step.state.common.board == BOARD
     assert step.state.racks[0].letters == "".join(sorted(RACK))
     assert GAME.to_act(step.state) == {B}
     assert step.state.common.idle == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "line"),
+    [
+        (
+            Place("15E", "MERX"),
+            "Bo conteste : MERX est refusé, Al reprend ses jetons et perd son tour",
+        ),
+        (Place("G14", "OR"), "Bo conteste en vain : OR est admis"),
+    ],
+)
+def test_it_is_told_who_challenged_and_what_came_of_it(place, line):
+    (event, *_) = GAME.apply(play(begin(), (W, place)), B, Challenge()).events
+    assert registration.told(event, ("Al", "Bo"), "fr") == line.replace(" :", "\xa0:")
 
 
 def test_all_enemies_are_asked_and_one_challenge_is_enough():

@@ -3,7 +3,7 @@
 import msgspec
 
 from chevalet.core.actions import Exchange
-from chevalet.core.racks import Drew
+from chevalet.core.real_table import UNKNOWN
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo import registration
@@ -11,7 +11,7 @@ from chevalet.games.takemo.board import Camp, tiles_on
 from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.rules import Takemo
 from chevalet.games.takemo.state import Options
-from chevalet.testing import Contract, check
+from chevalet.testing import Contract, Entries, check
 from tests.games.contract import every_clause
 from tests.games.takemo.small_words import REFEREE
 
@@ -46,6 +46,11 @@ def broken_actions(view):
     yield Exchange(view.rack.letters + "A")
 
 
+def entered(_state, _seat, action):
+    return Exchange(UNKNOWN * len(action.tiles)) if isinstance(action, Exchange) else action
+
+
+ENTRIES = Entries(lambda opening: opening.common.options, entered)
 SMALL = Contract(
     msgspec.structs.replace(registration, game=Takemo(REFEREE)),
     inventory,
@@ -55,15 +60,16 @@ SMALL = Contract(
         Options(friendly=True, crossing_words_stay=True),
         Options(no_conjugated_verbs=True, minutes=5, extra_words=("MEREX",)),
     ),
+    entries=ENTRIES,
 )
 CHALLENGE = Contract(
     SMALL.registration,
     inventory,
     broken_actions,
     options=(Options(challenge=True, turns=12),),
-    revealing=(Drew,),  # a seat draws when the enemy lets its word stand
+    entries=ENTRIES,
 )
-FRENCH = Contract(registration, inventory, broken_actions)
+FRENCH = Contract(registration, inventory, broken_actions, entries=ENTRIES)
 
 
 def test_there_are_250_tiles():

@@ -1,6 +1,7 @@
 """What a hidden word can be, against a plain search of the whole lexicon."""
 
 from collections import Counter
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -19,17 +20,28 @@ from chevalet.games.wordz.state import Options
 from chevalet.lexicon import Lexicon
 from tests.games.wordz.small_words import FRENCH, SMALL
 
-EVERY_WORD = [word for word, _ in Lexicon.load().words(WORDZ) if len(word) <= LONGEST]
-BY_SHAPE: dict[str, list[str]] = {}
-for _word in EVERY_WORD:
-    BY_SHAPE.setdefault(face_down(_word), []).append(_word)
+
+@cache
+def every_word():
+    return [word for word, _ in Lexicon.load().words(WORDZ) if len(word) <= LONGEST]
+
+
+@cache
+def by_shape():
+    shapes: dict[str, list[str]] = {}
+    for word in every_word():
+        shapes.setdefault(face_down(word), []).append(word)
+    return shapes
+
+
+words = st.deferred(lambda: st.sampled_from(every_word()))
 
 
 def by_brute_force(pattern, cards, wrong):
     """Word by word, letter by letter, from the readings that the policy accepts."""
     have = Counter(cards)
     found = []
-    for word in BY_SHAPE.get(face_down(pattern), []):
+    for word in by_shape().get(face_down(pattern), []):
         agrees = all(card in ("v", "c", letter) for card, letter in zip(pattern, word, strict=True))
         need = Counter(word[place] for place in hidden_places(pattern))
         if agrees and word not in wrong and all(need[each] <= have[each] for each in need):
@@ -40,7 +52,7 @@ def by_brute_force(pattern, cards, wrong):
 @given(st.data())
 @settings(max_examples=40, deadline=None)
 def test_candidates_are_those_of_brute_force(data):
-    word = data.draw(st.sampled_from(EVERY_WORD))
+    word = data.draw(words)
     places = data.draw(st.sets(st.integers(0, len(word) - 1), max_size=len(word) - 1))
     pattern = face_down(word)
     for place in places:
@@ -69,7 +81,7 @@ def test_a_card_that_is_spent_rules_words_out():
     assert "PUZZLE" not in candidates(dawg, "cvZccv", MATERIAL.minus("Z"))
 
 
-@given(st.sampled_from(EVERY_WORD), st.data())
+@given(words, st.data())
 @settings(max_examples=100, deadline=None)
 def test_fits_is_length_letters_and_colours(word, data):
     """§4."""

@@ -2,29 +2,22 @@
 
 import msgspec
 
-from chevalet.core.actions import Appeal
+from chevalet.core.actions import Appeal, MoveTimeOut
 from chevalet.core.game import Seat
 from chevalet.core.tiles import Tiles
 from chevalet.games.wordz import registration
 from chevalet.games.wordz.board import face_down
 from chevalet.games.wordz.moves import (
     Done,
-    Ended,
     Guess,
-    Guessed,
     Lay,
     LayNothing,
-    RoundBegan,
-    RoundEnded,
     Turn,
-    Turned,
-    WordRefused,
-    WordsShown,
-    WordWon,
 )
+from chevalet.games.wordz.real_table import Spell, TurnUp
 from chevalet.games.wordz.rules import WordZ
 from chevalet.games.wordz.state import Options
-from chevalet.testing import Contract, check
+from chevalet.testing import Contract, Entries, check
 from tests.games.contract import every_clause
 from tests.games.wordz.small_words import SMALL
 
@@ -36,10 +29,6 @@ def inventory(state):
     return Tiles.of(
         "".join([state.deck.letters, held, *state.words, *common.won, common.discarded])
     )
-
-
-REVEALING = (Turned, Guessed, WordsShown, WordWon, WordRefused, RoundEnded, RoundBegan, Ended)
-"""Turning, guessing and showing the backs are what brings secrets to light, and ends rounds."""
 
 
 def broken_actions(view):
@@ -78,14 +67,36 @@ def broken_actions(view):
         yield Done()
 
 
+def entered_options(opening):
+    """§9: at a real table words are judged when they come to light."""
+    common = opening.common
+    return msgspec.structs.replace(common.options, starter=common.starter, referee=False)
+
+
+def entered(state, _seat, action):
+    """A word is told by its backs, a card with its letter, a guess with the owner's answer."""
+    match action:
+        case Lay(word=word):
+            return Lay(face_down(word))
+        case LayNothing():
+            return MoveTimeOut()
+        case Turn(owner=owner, place=place):
+            return TurnUp(owner, place, state.words[owner][place - 1])
+        case Guess(owner=owner, word=word):
+            return Spell(owner, word, is_right=word == state.words[owner])
+        case _:
+            return action
+
+
+ENTRIES = Entries(entered_options, entered)
 SMALL_TABLE = Contract(
     msgspec.structs.replace(registration, game=WordZ(SMALL)),
     inventory,
     broken_actions,
     options=(Options(), Options(referee=False), Options(rounds=1, friendly=True)),
-    revealing=REVEALING,
+    entries=ENTRIES,
 )
-FRENCH_TABLE = Contract(registration, inventory, broken_actions, revealing=REVEALING)
+FRENCH_TABLE = Contract(registration, inventory, broken_actions, entries=ENTRIES)
 
 
 @every_clause

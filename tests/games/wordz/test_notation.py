@@ -84,7 +84,7 @@ def test_a_position_is_written_and_read():
         ("cvcvcvcvcvcvc", "line 1"),
         ("MER", "hides no card"),
         ("cv\nMvc MAT MATE", "MATE"),
-        ("ZZcv", "not so many"),
+        ("ZZcv", "2 times Z, but there is only 1"),
     ],
 )
 def test_a_wrong_position_is_refused_with_its_line(text, part):

@@ -6,6 +6,7 @@ from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.friendly import Appealed
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
+from chevalet.games.wordz import registration
 from chevalet.games.wordz.moves import (
     Done,
     Guess,
@@ -47,6 +48,19 @@ class TestWithoutReferee:
         step = GAME.apply(state, C, Turn(B, 2))
         assert WordRefused(B, "UT", (), 3) in step.events
         assert step.state.common.tokens == (3, 0, 3, 3, 3)
+
+    @pytest.mark.parametrize(
+        ("paid_to", "put_away", "fine"),
+        [
+            ((A, C), 1, "donne un jeton à chaque autre joueur de la manche"),
+            ((C,), 0, "donne un jeton à Cy"),
+            ((), 3, "perd 3 jetons"),
+            ((), 1, "perd 1 jeton"),
+        ],
+    )
+    def test_the_fine_is_told(self, paid_to, put_away, fine):
+        line = registration.told(WordRefused(B, "UT", paid_to, put_away), ("Al", "Bo", "Cy"), "fr")
+        assert line == f"UT n'est pas un mot\xa0: Bo {fine} et ne joue plus cette manche"
 
     def test_cards_won_before_are_kept_and_the_next_round_is_played(self):
         state = table("UT", "TU", "MURS", referee=False, rounds=2)

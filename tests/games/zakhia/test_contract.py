@@ -3,12 +3,13 @@
 import msgspec
 
 from chevalet.core.actions import Exchange
+from chevalet.core.real_table import UNKNOWN
 from chevalet.games.zakhia import registration
 from chevalet.games.zakhia.board import EMPTY, EMPTY_BOARD, tiles_on
 from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Options
-from chevalet.testing import Contract, check
+from chevalet.testing import Contract, Entries, check
 from tests.games.contract import every_clause
 from tests.games.zakhia.small_words import REFEREE
 
@@ -42,13 +43,23 @@ def broken_actions(view):
         yield Place("A1", "Z" * 14)
 
 
+def entered_options(opening):
+    return msgspec.structs.replace(opening.common.options, starter=opening.common.turn)
+
+
+def entered(_state, _seat, action):
+    return Exchange(UNKNOWN * len(action.tiles)) if isinstance(action, Exchange) else action
+
+
+ENTRIES = Entries(entered_options, entered)
 SMALL = Contract(
     msgspec.structs.replace(registration, game=Zakhia(REFEREE)),
     inventory,
     broken_actions,
     options=(Options(), Options(friendly=True)),
+    entries=ENTRIES,
 )
-FRENCH = Contract(registration, inventory, broken_actions)
+FRENCH = Contract(registration, inventory, broken_actions, entries=ENTRIES)
 
 
 @every_clause

@@ -282,3 +282,32 @@ class TestVoting:
     def test_extra_words_hold_from_the_start(self):
         state = holding(begin(extra_words=("ZUT",)), "ZUT", "K", bag="E")
         assert play(state, (X, Place("H3", "ZUT"))).common.scores[X] == 3
+
+
+class TestAgreedTurns:
+    """A table may agree on a number of turns (§9)."""
+
+    def exchange(self, state):
+        seat = state.common.turn
+        return GAME.apply(state, seat, Exchange(state.racks[seat].letters[:3])).state
+
+    def test_the_game_ends_when_everyone_has_had_them_and_the_points_stand(self):
+        state = self.exchange(begin(turns=2))
+        for _ in range(2):
+            state = self.exchange(state)
+        assert state.common.outcome is None
+        state = self.exchange(state)
+        assert state.common.outcome.reason == "turns_over"
+        assert state.common.scores == (0, 0)
+
+    def test_the_turns_of_one_who_left_are_not_waited_for(self):
+        state = self.exchange(begin(seats=3, turns=1))
+        state = play(state, (Z, Resign()))
+        assert self.exchange(state).common.outcome.reason == "turns_over"
+
+    def test_no_limit_counts_nothing(self):
+        assert self.exchange(begin()).common.turns == ()
+
+    def test_less_than_one_turn_is_no_game(self):
+        with pytest.raises(IllegalAction, match="bad_option"):
+            begin(turns=0)

@@ -3,12 +3,13 @@
 import msgspec
 
 from chevalet.core.actions import Exchange
+from chevalet.core.real_table import UNKNOWN
 from chevalet.games.zigzag import registration
 from chevalet.games.zigzag.board import tiles_on
-from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord, Turned
+from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord
 from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Options
-from chevalet.testing import Contract, check
+from chevalet.testing import Contract, Entries, check
 from tests.games.contract import every_clause
 from tests.games.zigzag.small_words import REFEREE
 
@@ -45,14 +46,30 @@ def broken_actions(view):
         yield Exchange(view.active.letters)
 
 
+def entered_options(opening):
+    return msgspec.structs.replace(opening.common.options, starter=opening.common.turn)
+
+
+def entered(_state, _seat, action):
+    """Unknown tiles are exchanged by their number; a gift that was active is unknown too."""
+    if isinstance(action, Exchange):
+        return Exchange(UNKNOWN * len(action.tiles))
+    if isinstance(action, LayWord | LayAction) and action.action is not None:
+        gifts = tuple(Gift(each.to, each.tile and UNKNOWN) for each in action.action.gifts)
+        tile = msgspec.structs.replace(action.action, gifts=gifts)
+        return msgspec.structs.replace(action, action=tile)
+    return action
+
+
+ENTRIES = Entries(entered_options, entered)
 SMALL = Contract(
     msgspec.structs.replace(registration, game=ZigZag(REFEREE)),
     inventory,
     broken_actions,
     options=(Options(), Options(friendly=True), Options(extra_words=("ZUT",))),
-    revealing=(Turned,),
+    entries=ENTRIES,
 )
-FRENCH = Contract(registration, inventory, broken_actions, revealing=(Turned,))
+FRENCH = Contract(registration, inventory, broken_actions, entries=ENTRIES)
 
 
 @every_clause

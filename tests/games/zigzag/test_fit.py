@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from chevalet.games.zigzag.board import Laid
 from chevalet.games.zigzag.finder import open_finder
 from chevalet.games.zigzag.found import USUAL, Ways, words_in
-from chevalet.games.zigzag.plane import UNIT, Plane
+from chevalet.games.zigzag.plane import UNIT, Plane, place_of
+from chevalet.games.zigzag.twin.finder import TwinFinder
 from chevalet.games.zigzag.twin.fit import Fitter
 from chevalet.lexicon import WordGraphs
 from tests.games.zigzag.tables import random_table
@@ -95,6 +96,50 @@ def test_a_single_tile_misses_no_room_at_all(seed, size, number):
     on = number % len(table)
     found = Fitter(table, [1] * len(table), USUAL).find((on, on), 0, 1)
     assert (found is not None) == bool(Plane(table).angles_with_room(on, range(360)))
+
+
+def room_for_two(table, ends, chain):
+    """Whether two tiles have room at any two whole degrees."""
+    plane = Plane(table)
+    first = ends[0] if chain[0] else ends[1]
+    second = ends[1] if chain == (1, 1) else len(table)
+    for angle in plane.angles_with_room(first, range(360)):
+        plane.put(place_of(plane.centres[first], angle))
+        has_room = any(plane.in_the_way(second, other) is None for other in range(360))
+        plane.remove_last()
+        if has_room:
+            return True
+    return False
+
+
+def test_two_tiles_miss_no_room_at_all():
+    """§8: through every tile of crowded tables, before it, behind it, and one on each side."""
+    dawg = WordGraphs.from_words(["NSE", "NES", "ESN"]).dawg
+    closed = 0
+    for seed in range(2):
+        table = random_table(seed, 40, 1, letters="E", actions=0)
+        found = open_finder(dawg).find(table, "NS", (), USUAL)
+        for number, place in enumerate(found.places):
+            assert place.ends is not None
+            for chain, angles in found.fits(number).items():
+                assert (angles is not None) == room_for_two(table, place.ends, chain)
+                closed += angles is None
+    assert closed > 10
+
+
+def test_room_at_few_degrees_is_found_in_both_cores_alike():
+    """§8: pairs of angles that neither the step nor pressing finds, the same ones in both cores."""
+    dawg = WordGraphs.from_words(["NSE", "NES", "ESN"]).dawg
+    few = Ways(step=90, complete=0, nodes=1)
+    every = Ways(step=90, complete=0, nodes=1, exact=2)
+    found = 0
+    for seed in range(2):
+        table = random_table(seed, 9, 1, letters="E", actions=0)
+        by_core = list(words_in(open_finder(dawg).find(table, "NS", (), every)))
+        by_twin = list(words_in(TwinFinder(dawg).find(table, "NS", (), every)))
+        assert sorted(map(repr, by_core)) == sorted(map(repr, by_twin))
+        found += len(by_core) - len(list(words_in(open_finder(dawg).find(table, "NS", (), few))))
+    assert found > 5
 
 
 def test_wishes_decide_where_tiles_go():

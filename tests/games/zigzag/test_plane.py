@@ -8,7 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from chevalet.games.zigzag.board import Laid
-from chevalet.games.zigzag.plane import CONTACT, UNIT, Plane, Point, is_clear, place_of, steps
+from chevalet.games.zigzag.plane import (
+    CONTACT,
+    UNIT,
+    Plane,
+    Point,
+    centres_of,
+    first_in_the_way,
+    is_clear,
+    place_of,
+    steps,
+)
 from tests.games.zigzag.exact import centres, closest_strangers, distance, unit
 from tests.games.zigzag.tables import random_table
 
@@ -115,6 +125,17 @@ def test_the_index_overlooks_nothing(seed, size, angle):
             if number != bitten and not is_clear(at, centre)
         ]
         assert plane.in_the_way(bitten, angle) == min(everywhere, default=None)
+
+
+@given(st.integers(0, 50), st.integers(1, 60), st.integers(0, 359))
+@settings(max_examples=40, deadline=None)
+def test_a_few_questions_are_answered_as_by_the_index(seed, size, angle):
+    table = random_table(seed, size, 15)
+    plane = Plane(table)
+    assert centres_of(table) == plane.centres
+    for bitten in range(0, len(table), 7):
+        blocking = first_in_the_way(plane.centres, bitten, angle)
+        assert blocking == plane.in_the_way(bitten, angle)
 
 
 def test_the_cost_of_room_grows_with_the_neighbourhood_only():

@@ -434,3 +434,19 @@ def test_turns_go_clockwise():
     """§4."""
     where = state(DIVA, ("K", "W", "X", "Y"))
     assert [play(where, *["-"] * number).common.turn for number in range(5)] == [A, B, C, D, A]
+
+
+class TestShortPiles:
+    """A table may agree to deal fewer tiles (§4)."""
+
+    def test_the_rest_stays_in_the_box_and_the_score_counts_from_what_was_dealt(self):
+        begun = GAME.start(Options(tiles=18), 2, Rng.seeded("short")).state
+        assert begun.common.left == (18, 18)
+        assert GAME.view(begun, A).scores == (0, 0)
+        imagined = GAME.imagine(GAME.view(begun, A), Rng.seeded("other"))
+        assert [len(pile) for pile in imagined.piles] == [11, 11]
+
+    @pytest.mark.parametrize("tiles", [6, 28])
+    def test_a_hand_at_least_and_no_more_than_there_are(self, tiles):
+        with pytest.raises(IllegalAction, match="bad_option"):
+            GAME.start(Options(tiles=tiles), 4, Rng.seeded("short"))

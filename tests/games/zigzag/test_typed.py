@@ -6,6 +6,7 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
+from chevalet.games.zigzag.found import Ways
 from chevalet.games.zigzag.notation import parse_position
 from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Common, Options, View
@@ -56,3 +57,31 @@ def test_the_first_word_and_what_is_none():
     assert placed(view, "DIVA").run is None
     assert placed_by_finder(view, "<2 KW") is None
     assert placed_by_finder(view, "D") is None
+
+
+def test_a_search_in_vain_is_followed_by_a_thorough_one(monkeypatch):
+    monkeypatch.setattr("chevalet.games.zigzag.typed.USUAL", Ways(step=359, complete=0, nodes=1))
+    view = at(DIVA, "ERTISNO")
+    assert legal(view, placed(view, "(DIV)ERTI"))
+
+
+def test_the_rules_find_the_places_of_one_word():
+    view = at(DIVA, "ERTISNO")
+    words = list(ZigZag().with_word(view, "AVERTI"))
+    assert {(word.word, word.run) for word in words} == {("AVERTI", (3, 2))}
+    assert all(legal(view, word) for word in words)
+    assert list(ZigZag().with_word(view, "AVERTX")) == []
+
+
+def test_the_rules_find_what_only_the_exact_search_does(monkeypatch):
+    for name in ("USUAL", "THOROUGH"):
+        vain = Ways(step=359, complete=0, nodes=1)
+        monkeypatch.setattr(f"chevalet.games.zigzag.typed.{name}", vain)
+    view = at(DIVA, "ERTISNO")
+    assert [word.word for word in ZigZag().with_word(view, "AVERTI")] == ["AVERTI"]
+
+
+def test_nobody_is_offered_a_word_out_of_turn():
+    view = at(DIVA, "ERTISNO")
+    other = View(seat=Seat(1), common=view.common)
+    assert list(ZigZag().with_word(other, "AVERTI")) == []

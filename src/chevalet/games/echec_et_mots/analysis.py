@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from chevalet.core.analysis import WORD, BeforeTurn, Solution, Weighed, chance_ahead
+from chevalet.core.analysis import WORD, BeforeTurn, Outlook, Solution, Weighed
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget
 from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots.board import square
-from chevalet.games.echec_et_mots.bots.answering import announcing
+from chevalet.games.echec_et_mots.bots.answering import announcing, answered
 from chevalet.games.echec_et_mots.bots.lines import Found, LineStep
 from chevalet.games.echec_et_mots.bots.longest import longest_words
 from chevalet.games.echec_et_mots.bots.lookahead import Searcher, open_search
 from chevalet.games.echec_et_mots.bots.reasons import announced
 from chevalet.games.echec_et_mots.bots.worth import Hundredths, learned_weights
-from chevalet.games.echec_et_mots.moves import EchecEtMotsAction, Jump
+from chevalet.games.echec_et_mots.moves import Answer, EchecEtMotsAction, Jump
 from chevalet.games.echec_et_mots.notation import parse_position
 from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.position import Hop, Position
@@ -109,14 +108,13 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     best = search.search(asked, Budget(nodes=NODES_FOR_DEPTH))
     lines = Analyst(search, words).lines(asked, best.depth, Budget(nodes=NODES_FOR_A_LINE))
     moves = tuple(_told(line) for line in lines[:top])
-    return Solution(len(lines), COLUMNS, moves, facts={"depth": best.depth})
+    why = _led(asked, lines[0], words) if lines else None
+    return Solution(len(lines), COLUMNS, moves, facts={"depth": best.depth}, why=why)
 
 
 NODES = 100_000
-GAME_SPREAD = 9.0
-"""Points by which a game that is still open differs from what a search expects of it."""
-LATER_SPREAD = 14.0
-"""Points by which a later game of the match is won or lost."""
+SPREADS = (5.9, 6.4)
+"""Points by which a game that is still open, and each later one of the match, spread its end."""
 _JUMP = Phrase("{step}", "{step}")
 _TAKES = Phrase("{step} en prenant {le:letter}", "{step} taking {letter}")
 _CAPTURES = Phrase("{step} en prenant un cavalier", "{step} taking a knight")
@@ -125,11 +123,54 @@ _STOPS = Phrase(
     "{step} en annonçant {word}, {length} lettres", "{step} announcing {word}, {length} letters"
 )
 
+_AHEAD = Phrase(
+    "{led} : {points} {points|point|points} d'avance en vue",
+    "{led}: {points} {points|point|points} ahead in sight",
+)
+_BEHIND = Phrase(
+    "{led} : {points} {points|point|points} de retard en vue",
+    "{led}: {points} {points|point|points} behind in sight",
+)
+_LEVEL = Phrase("{led} : égalité en vue", "{led}: level in sight")
+_ANSWER = Phrase(
+    "la réponse {word}, {length} {length|lettre|lettres}",
+    "the answer {word}, {length} {length|letter|letters}",
+)
+_NO_ANSWER = Phrase("ne rien répondre", "to answer nothing")
+
+
+def _led(position: Position, line: RankedLine, words: LongestWords) -> Saying:
+    """The first jump of a line, what it takes, where it leads to, and what is expected of it."""
+    hop, announces = line.step
+    if announces and line.word is not None:
+        led = _STOPS.of(step=_step(hop), word=line.word, length=len(line.word))
+    else:
+        word = announced(position.after(hop), line.rest, words, position.turn)
+        led = _jumped(position, hop, word)
+    points = round(line.value / POINT)
+    margin = _AHEAD if points > 0 else _BEHIND if points < 0 else _LEVEL
+    return margin.of(led=led, points=abs(points))
+
+
+def _jumped(position: Position, hop: Hop, word: str) -> Saying:
+    """A jump, what it takes, and the word to which it leads, if any."""
+    jump = _JUMP.of(step=_step(hop))
+    if hop.target in position.knights[position.turn.other]:
+        jump = _CAPTURES.of(step=_step(hop))
+    elif letter := position.letter_at(hop.target):
+        jump = _TAKES.of(step=_step(hop), letter=letter)
+    return _LEADS.of(jump=jump, word=word) if word else jump
+
+
+def _step(hop: Hop) -> str:
+    return "-".join(hop.names)
+
 
 class EchecEtMotsWeigher:
     """Points over the other side at the end of the game, as far as a search sees."""
 
     nodes = NODES
+    spreads = SPREADS
     measure = Phrase("points d'avance", "points ahead")
 
     @cached_property
@@ -141,47 +182,58 @@ class EchecEtMotsWeigher:
         return open_search(self._words, learned_weights())
 
     def judges(self, action: Any) -> bool:
-        """Jumps, with or without an announcement."""
-        return isinstance(action, Jump)
+        """Jumps, with or without an announcement, and answers to one."""
+        return isinstance(action, Jump | Answer)
 
     def weigh(
         self, view: View, budget: Budget, rng: Rng, played: Sequence[EchecEtMotsAction] = ()
     ) -> tuple[Weighed, ...]:
-        """The best line's first jump and what was played, searched as deep."""
+        """The best line's first jump and what was played, searched as deep; or the best answer."""
         del rng  # nothing is left to chance
+        if view.common.announcement is not None:
+            return self._answers(view, played)
         position = view.common.position
         best = self._search.search(position, budget)
         hop, announces = best.line[0]
         action = announcing(position, hop, self._words) if announces else Jump(*hop.names)
-        values: dict[Any, Hundredths] = {action: best.value}
+        values: dict[EchecEtMotsAction, Hundredths] = {action: best.value}
         analyst = Analyst(self._search, self._words)
         for jump in played:
             if isinstance(jump, Jump) and jump not in values:
                 values[jump] = analyst.played(position, jump, best, budget)
         ranked = sorted(values.items(), key=lambda pair: -pair[1])
         return tuple(
-            Weighed(jump, value / POINT, _winning(view, jump, value, best))
+            _weighed(view, jump, value / POINT, is_sure=_announces(jump) or best.is_exact)
             for jump, value in ranked
         )
 
+    def _answers(self, view: View, played: Sequence[EchecEtMotsAction]) -> tuple[Weighed, ...]:
+        """The longest word, none, and what was played: after an answer the game is counted."""
+        best = answered(view, self._words).action
+        actions = dict.fromkeys([best, *played, Answer()])
+        weighed = [
+            _weighed(view, each, _answer_margin(view, each), is_sure=True)
+            for each in actions
+            if isinstance(each, Answer)
+        ]
+        return tuple(sorted(weighed, key=lambda each: -each.value))
+
     def told(self, view: View, action: EchecEtMotsAction) -> Saying:
-        """The jump, what it takes, and the word to which it leads."""
+        """The jump, what it takes, and the word to which it leads; or the answer."""
+        if isinstance(action, Answer):
+            if action.word is None:
+                return _NO_ANSWER.of()
+            return _ANSWER.of(word=action.word, length=len(action.word))
         assert isinstance(action, Jump)
         position = view.common.position
-        step = f"{action.origin}-{action.target}"
         if action.word is not None:
+            step = f"{action.origin}-{action.target}"
             return _STOPS.of(step=step, word=action.word, length=len(action.word))
-        target = square(action.target)
-        if target in position.knights[position.turn.other]:
-            jump = _CAPTURES.of(step=step)
-        elif letter := position.letter_at(target):
-            jump = _TAKES.of(step=step, letter=letter)
-        else:
-            jump = _JUMP.of(step=step)
-        after = position.after(Hop(square(action.origin), target))
+        hop = Hop(square(action.origin), square(action.target))
+        after = position.after(hop)
         found = self._search.search(after, Budget(nodes=NODES // 2))
-        word = announced(after, found, self._words, position.turn)
-        return _LEADS.of(jump=jump, word=word) if word else jump
+        word = announced(after, found.line, self._words, position.turn)
+        return _jumped(position, hop, word)
 
     def noted(self, turn: BeforeTurn) -> Saying | None:
         """Nothing more."""
@@ -189,15 +241,32 @@ class EchecEtMotsWeigher:
         return None
 
 
-def _winning(view: View, action: Jump, value: Hundredths, best: Found) -> float:
-    """Of the match: its lead, this game, and those to come."""
+def _announces(action: EchecEtMotsAction) -> bool:
+    return isinstance(action, Jump) and action.word is not None
+
+
+def _answer_margin(view: View, answer: Answer) -> int:
+    """Points ahead of the announcer after that answer."""
     common = view.common
     assert view.seat is not None
-    lead = common.scores[view.seat] - common.scores[1 - view.seat]
-    is_sure = action.word is not None or best.is_exact
+    assert common.announcement is not None
+    announced = common.announcement
+    score = score_game(
+        Hand(len(announced.word), len(common.held_by(announced.seat))),
+        Hand(len(answer.word or ""), len(common.held_by(view.seat))),
+        took_last_knight=announced.took_last_knight,
+    )
+    return score.other - score.announcer
+
+
+def _weighed(view: View, action: EchecEtMotsAction, value: float, *, is_sure: bool) -> Weighed:
+    """By the match: its lead, this game, and those to come."""
+    common = view.common
+    assert view.seat is not None
+    lead = common.scores[view.seat] - common.scores[1 - view.seat] + value
     later = common.options.games - len(common.games) - 1
-    spread = (0.0 if is_sure else GAME_SPREAD**2) + LATER_SPREAD**2 * later
-    return chance_ahead(lead + value / POINT, math.sqrt(spread))
+    outlook = Outlook((lead,), (0 if is_sure else 1, later))
+    return Weighed(action, value, outlook.chance(SPREADS), outlook)
 
 
 def _told(line: RankedLine) -> dict[str, Any]:

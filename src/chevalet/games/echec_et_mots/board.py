@@ -25,8 +25,10 @@ class Colour(IntEnum):
     @property
     def other(self) -> Colour:
         """The side against it."""
-        return Colour(1 - self)
+        return _COLOURS[1 - self]
 
+
+_COLOURS = tuple(Colour)
 
 HORSES: Final = {Colour.WHITE: ("a0", "g0"), Colour.BLACK: ("a8", "g8")}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chevalet.core.actions import Action, CommonAction, Pass
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Drawn, Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
@@ -96,6 +96,7 @@ Event = (
     | Passed
     | GameEnded
     | Left
+    | Drawn
     | Ended
     | BallotEvent
 )

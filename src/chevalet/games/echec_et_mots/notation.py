@@ -8,6 +8,8 @@ from typing import assert_never
 from chevalet.core.actions import Pass
 from chevalet.core.errors import NotationError
 from chevalet.core.notation import TableNotation, check_material, parse_word
+from chevalet.core.phrases import Phrase
+from chevalet.core.positions import WRONG_LINES, BadPosition
 from chevalet.core.tiles import Tiles
 from chevalet.games.echec_et_mots.board import (
     BROWN,
@@ -33,6 +35,33 @@ BANNER = "-"
 KNIGHT_SIGNS = "wb"
 NAMES = ("white", "black")
 MOST_KNIGHTS = 2
+SIDES = {
+    Colour.WHITE: Phrase("les Blancs", "white"),
+    Colour.BLACK: Phrase("les Noirs", "black"),
+}
+WRONG_RANK = Phrase(
+    "la rangée {rank} a {count} {count|case|cases}, pas {size}",
+    "rank {rank} has {count} squares, not {size}",
+)
+WRONG_KNIGHTS = Phrase(
+    "{side} ont {count} {count|cavalier|cavaliers}", "{side} has {count} knights"
+)
+IS_BANNER = Phrase(
+    "{at} est sur le bandeau : écrivez {banner}, pas {sign}",
+    "{at} is banner: write {banner}, not {sign}",
+)
+IS_CLOSED = Phrase("{at} est fermée, {side} n'y entrent pas", "{at} is closed to {side}")
+IS_ORANGE = Phrase(
+    "{at} est orange : aucune lettre n'y est posée", "{at} is orange: no letter lies there"
+)
+IS_NOTHING = Phrase(
+    "{at} : {quote:sign} n'est ni une lettre, ni un cavalier, ni un point",
+    "{at}: {quote:sign} is no letter, knight or point",
+)
+NO_LINE = Phrase(
+    "{quote:line} : écrivez white LETTRES, black LETTRES, turn, quiet",
+    "{quote:line}: write white LETTERS, black LETTERS, turn, quiet",
+)
 
 
 class EchecEtMotsNotation(TableNotation[EchecEtMotsMove]):
@@ -102,17 +131,17 @@ def parse_position(text: str) -> Position:
     """The position that the lines show; raises `NotationError` with what is wrong."""
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) < len(_RANKS):
-        raise NotationError(f"a position has {len(_RANKS)} lines of squares, not {len(lines)}")
+        raise BadPosition(WRONG_LINES, size=len(_RANKS), count=len(lines))
     knights: tuple[list[int], list[int]] = ([], [])
     board = [EMPTY] * (SIZE * SIZE)
     for rank, line in zip(_RANKS, lines, strict=False):
         if len(line) != SIZE:
-            raise NotationError(f"rank {rank} has {len(line)} squares, not {SIZE}")
+            raise BadPosition(WRONG_RANK, rank=rank, count=len(line), size=SIZE)
         for file, sign in zip(FILES, line, strict=True):
             _read_square(f"{file}{rank}", sign, board, knights)
     for colour in Colour:
         if not 1 <= len(knights[colour]) <= MOST_KNIGHTS:
-            raise NotationError(f"{NAMES[colour]} has {len(knights[colour])} knights")
+            raise BadPosition(WRONG_KNIGHTS, side=SIDES[colour], count=len(knights[colour]))
     white, black = (tuple(sorted(each)) for each in knights)
     held, turn, quiet = _read_rest(lines[len(_RANKS) :])
     position = Position(
@@ -128,20 +157,20 @@ def _read_square(
 ) -> None:
     if name not in SQUARES:
         if sign != BANNER:
-            raise NotationError(f"{name} is banner: write `{BANNER}`, not {sign!r}")
+            raise BadPosition(IS_BANNER, at=name, banner=BANNER, sign=sign)
         return
     index = square(name)
     if sign in KNIGHT_SIGNS:
         side = Colour(KNIGHT_SIGNS.index(sign))
         if name[1] in "08" and (name[1] == "0") != (side is Colour.WHITE):
-            raise NotationError(f"{name} is closed to {NAMES[side]}")
+            raise BadPosition(IS_CLOSED, at=name, side=SIDES[side])
         knights[side].append(index)
     elif sign.isascii() and sign.isupper():
         if index not in BROWN:
-            raise NotationError(f"{name} is orange: no letter lies there")
+            raise BadPosition(IS_ORANGE, at=name)
         board[index] = sign
     elif sign != EMPTY:
-        raise NotationError(f"{name}: {sign!r} is no letter, knight or `.`")
+        raise BadPosition(IS_NOTHING, at=name, sign=sign)
 
 
 def _read_rest(lines: list[str]) -> tuple[tuple[Tiles, Tiles], Colour, int]:
@@ -160,5 +189,5 @@ def _read_rest(lines: list[str]) -> tuple[tuple[Tiles, Tiles], Colour, int]:
             case []:
                 pass
             case _:
-                raise NotationError(f"{line!r}: write white LETTERS, black LETTERS, turn, quiet")
+                raise BadPosition(NO_LINE, line=line)
     return (held[0], held[1]), turn, quiet

@@ -5,6 +5,10 @@ from __future__ import annotations
 from chevalet.core.phrases import Phrase, Phrasebook
 
 PHRASES: Phrasebook = {
+    "bad_letters_held": Phrase(
+        "Il n'y a que {most} lettres sur le plateau : recomptez celles de chacun.",
+        "There are only {most} letters on the board: count again what each holds.",
+    ),
     "no_such_square": Phrase("{at} n'est pas une case.", "{at} is not a square."),
     "no_knight_there": Phrase(
         "Vous n'avez pas de cavalier en {at}.", "You have no knight on {at}."

@@ -28,7 +28,7 @@ def picture(view: View, before: View | None = None) -> Drawing:  # noqa: ARG001 
         if letter:
             parts.append(tile(letter, x, y))
     for colour in Colour:
-        parts += [_knight(*_place(index), colour) for index in position.knights[colour]]
+        parts += [knight(*_place(index), colour) for index in position.knights[colour]]
         parts.append(_held(position.held[colour].letters, colour))
     return Drawing(width, height, "".join(parts))
 
@@ -38,7 +38,7 @@ def _place(index: int) -> tuple[float, float]:
     return _RIM + FILES.index(name[0]), _RIM + SIZE + 1 - int(name[1])
 
 
-def _knight(x: float, y: float, colour: Colour) -> str:
+def knight(x: float, y: float, colour: Colour) -> str:
     """White looks right and Black left, so that shade is not all."""
     fill, edge = (ON_EBONY, INK) if colour is Colour.WHITE else (EBONY, ON_EBONY)
     facing = "translate(104 0) scale(-1 1)" if colour is Colour.WHITE else "translate(-4 0)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -34,6 +35,20 @@ class Hop(NamedTuple):
         return SQUARES[self.origin], SQUARES[self.target]
 
 
+class Reach(Value, frozen=True, kw_only=True):
+    """Where a knight may jump when its side is to move (§3)."""
+
+    knight: int
+    """Where it stands."""
+    is_threatened: bool
+    """Whether the other side could take it there."""
+    targets: tuple[int, ...]
+    with_word: tuple[int, ...] = ()
+    """The targets that only an announced word takes: the other side's last knight (§5)."""
+    risky: tuple[int, ...] = ()
+    """The targets where the other side could take it."""
+
+
 class Position(Value, frozen=True, kw_only=True):
     """What a search needs to know of a game. Pairs have White's first."""
 
@@ -53,11 +68,18 @@ class Position(Value, frozen=True, kw_only=True):
 
     def hops(self) -> Iterator[Hop]:
         """Every jump of the side to move, those onto the last enemy knight included (§3)."""
-        own = self.knights[self.turn]
-        for origin in own:
-            for target in JUMPS[self.turn][origin]:
-                if target not in own:
-                    yield Hop(origin, target)
+        for origin in self.knights[self.turn]:
+            for target in self.targets(self.turn, origin):
+                yield Hop(origin, target)
+
+    def reach(self, colour: Colour) -> tuple[Reach, ...]:
+        """Where each knight of a side may jump, now or when it is to move."""
+        return _reach(self, colour)
+
+    def targets(self, colour: Colour, origin: int) -> tuple[int, ...]:
+        """Where a knight of a side may jump."""
+        own = self.knights[colour]
+        return tuple(target for target in JUMPS[colour][origin] if target not in own)
 
     def takes_last_knight(self, hop: Hop) -> bool:
         """Whether the jump would leave the other side without knights (§5)."""
@@ -99,3 +121,20 @@ def starting_position(board: str, turn: Colour) -> Position:
 
 def _pair(colour: Colour, own: T, other: T) -> tuple[T, T]:
     return (own, other) if colour is Colour.WHITE else (other, own)
+
+
+@lru_cache(maxsize=64)  # all who look at a table see the same
+def _reach(position: Position, colour: Colour) -> tuple[Reach, ...]:
+    enemies = position.knights[colour.other]
+    threatened: set[int] = set()  # no knight threatens the square where it would be taken itself
+    threatened.update(*(JUMPS[colour.other][enemy] for enemy in enemies))
+    return tuple(
+        Reach(
+            knight=knight,
+            is_threatened=knight in threatened,
+            targets=(targets := position.targets(colour, knight)),
+            with_word=enemies if len(enemies) == 1 and enemies[0] in targets else (),
+            risky=tuple(target for target in targets if target in threatened),
+        )
+        for knight in position.knights[colour]
+    )

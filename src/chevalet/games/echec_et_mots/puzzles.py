@@ -52,7 +52,7 @@ _NOTATION = EchecEtMotsNotation()
 class EchecEtMotsPuzzles:
     """A jump whose line a search sees to its end, and that nothing else comes near."""
 
-    bots = ("amateur", "confirme")
+    bots = ("apprenti", "amateur")  # who looks little ahead, so that there is much to see
     nodes = 120_000
 
     @cached_property
@@ -121,7 +121,7 @@ class EchecEtMotsPuzzles:
     ) -> Answer | None:
         position = view.common.position
         first = best.line[0]
-        word = announced(position, best, self._words, position.turn)
+        word = announced(position, best.line, self._words, position.turn)
         if not word or best.value < LEAST_VALUE * POINT:
             return None
         analyst = Analyst(self._search, self._words)

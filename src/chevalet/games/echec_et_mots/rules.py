@@ -7,12 +7,13 @@ from typing import ClassVar, assert_never
 
 import msgspec
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, DrawCalled, MoveTimeOut, Pass, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Left, Passed
 from chevalet.core.game import Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
+    call_draw,
     check_extra_words,
     check_seat_option,
     count_vote,
@@ -51,6 +52,7 @@ from chevalet.games.echec_et_mots.state import (
     Options,
     State,
     View,
+    view_of,
 )
 from chevalet.lexicon.referee import Referee, TableWords
 
@@ -100,6 +102,8 @@ class EchecEtMots(TableGame[View, EchecEtMotsAction]):
             case Resign() | TimeOut():
                 reason = "resigned" if self._version == 1 else action.reason
                 return _leave(state, seat, action.reason, reason)
+            case DrawCalled():
+                return call_draw(state, seat, self.view(state, None).scores)
             case Vote():
                 return count_vote(state, seat, action)
             case Appeal():
@@ -109,7 +113,7 @@ class EchecEtMots(TableGame[View, EchecEtMotsAction]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Everything but the chance of later games."""
-        return View(seat=seat, common=state.common)
+        return view_of(state.common, seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:  # noqa: ARG002 - all is public
         """Nothing that happens is hidden."""
@@ -151,8 +155,6 @@ class EchecEtMots(TableGame[View, EchecEtMotsAction]):
         if takes_last_knight and jump.word is None:  # §5
             raise IllegalAction("last_knight_needs_word", at=jump.target)
         after = position.after(hop)
-        if jump.word is not None:
-            self._check_word(common, jump.word, after.held[position.turn], SHORTEST_ANNOUNCED)
         is_capture = hop.target in position.knights[position.turn.other]
         jumped = Jumped(
             seat, jump.origin, jump.target, position.letter_at(hop.target) or None, is_capture
@@ -160,9 +162,18 @@ class EchecEtMots(TableGame[View, EchecEtMotsAction]):
         moved = with_common(state, position=after)
         if jump.word is None:
             return _go_on(moved, (jumped,))
-        announcement = Announcement(seat, jump.word, takes_last_knight)
-        stopped = with_common(moved, announcement=announcement)
-        return Step(stopped, (jumped, _announced(moved.common, seat, jump.word)))
+        step = self.announce(moved, seat, jump.word, takes_last_knight=takes_last_knight)
+        return Step(step.state, (jumped, *step.events))
+
+    def announce(
+        self, state: State, seat: Seat, word: str, *, takes_last_knight: bool
+    ) -> Step[State, Event]:
+        """Stop the game with a word of the letters that the seat holds now (§6)."""
+        common = state.common
+        self._check_word(common, word, common.held_by(seat), SHORTEST_ANNOUNCED)
+        announcement = Announcement(seat, word, takes_last_knight)
+        stopped = with_common(state, announcement=announcement)
+        return Step(stopped, (_announced(common, seat, word),))
 
     def _answer(self, state: State, seat: Seat, answer: Answer) -> Step[State, Event]:
         common = state.common

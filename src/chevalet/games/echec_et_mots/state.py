@@ -13,7 +13,7 @@ from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.core.value import Value
 from chevalet.games.echec_et_mots.board import Colour
-from chevalet.games.echec_et_mots.position import Position
+from chevalet.games.echec_et_mots.position import Position, Reach
 
 MOST_GAMES = 15
 
@@ -101,8 +101,16 @@ class View(Value, frozen=True, kw_only=True):
 
     seat: Seat | None
     common: Common
+    reach: tuple[Reach, ...] = ()
+    """Where the viewer's own knights may jump when it is their turn."""
 
     @property
     def scores(self) -> tuple[int, ...]:
         """The points of each seat in the games that are over."""
         return self.common.scores
+
+
+def view_of(common: Common, seat: Seat | None) -> View:
+    """What the seat sees of it."""
+    reach = () if seat is None else common.position.reach(common.colour_of(seat))
+    return View(seat=seat, common=common, reach=reach)

@@ -3,6 +3,7 @@
 from chevalet.core.lazy import Lazy, LazyMapping
 from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import Phrase
+from chevalet.core.racks import Drew
 from chevalet.core.registry import Registration
 from chevalet.games.takemo.facts import facts
 from chevalet.games.takemo.moves import Event, TakemoAction
@@ -30,16 +31,20 @@ registration = Registration(
     labels=LABELS,
     telling=TELLING,
     turn_limit=2500,
+    revealing=(Drew,),  # a seat draws when the enemy lets its word stand
     policies=POLICIES,
     dictionary=lambda options: _GAME.referee(options).version,
     lists_every_action=False,
     terminal=Lazy("chevalet.games.takemo.terminal:TERMINAL"),
     picture=Lazy("chevalet.games.takemo.picture:picture"),
     learn=Lazy("chevalet.games.takemo.learn:LEARN"),
+    kit=Lazy("chevalet.games.takemo.kit:kit"),
+    real_table=Lazy("chevalet.games.takemo.real_table:REAL_TABLE"),
     hints=Lazy("chevalet.games.takemo.hints:graded"),
     solve=Lazy("chevalet.games.takemo.analysis:solve"),
     analyse=Lazy("chevalet.games.takemo.analysis:WEIGHER"),
     puzzles=Lazy("chevalet.games.takemo.puzzles:PUZZLES"),
+    positions=Lazy("chevalet.games.takemo.positions:POSITIONS"),
     summary=Phrase(
         "Prenez les lettres de l'adversaire dans vos mots.",
         "Take the other side's letters into your words.",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import cache, cached_property
+from itertools import islice
 from typing import Any
 
 from chevalet.core.actions import Exchange, Pass
@@ -13,13 +13,14 @@ from chevalet.core.analysis import (
     WORD,
     WORDS,
     BeforeTurn,
+    Outlook,
     Solution,
     Weighed,
-    chance_ahead,
 )
 from chevalet.core.game import Budget, Seat
 from chevalet.core.notation import plain_word
 from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.positions import split
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import (
@@ -46,7 +47,7 @@ from chevalet.games.takemo.finder import Moves
 from chevalet.games.takemo.found import Found, tiles_of
 from chevalet.games.takemo.laying import Judged, judge
 from chevalet.games.takemo.moves import Place, TakemoAction
-from chevalet.games.takemo.notation import parse_position, parse_rack
+from chevalet.games.takemo.notation import FIELDS, parse_rack, position_of, rack_of
 from chevalet.games.takemo.offers import place_of
 from chevalet.games.takemo.rules import Takemo, hand_of
 from chevalet.games.takemo.state import Common, Options, View
@@ -70,27 +71,29 @@ def _game() -> Takemo:
 
 def solve(position: str | None, rack: str, top: int | None) -> Solution:
     """The moves of a position, largest gain first."""
-    board, camp = (EMPTY_BOARD, Camp.WHITE) if position is None else parse_position(position)
-    hand = parse_rack(rack)
+    asked = split(position or "", FIELDS)
+    board, camp = (EMPTY_BOARD, Camp.WHITE) if position is None else position_of(asked)
+    hand = parse_rack(rack or rack_of(asked, camp))
     view, common = seen_by(camp, board), _common(board)
     found = _game().moves(common, camp).all(view, hand)
     # What a position does not tell, how many were won, is at least what can be seen of them.
     has_takemo = (tiles_on(board, camp) + hand).count(TAKEMO) < TAKEMOS
-    best = sorted(found, key=lambda each: -each.score)[:top]
-    moves = []
-    for placement in best:
+    moves: list[dict[str, Any]] = []
+    why = None
+    for placement in islice(found.by_score(), top):
         tiles = tiles_of(placement, found.text(placement))
         place = place_of(placement, tiles, view, camp)
         judged = judge(view, camp, place, _game().judges(common, camp))
+        why = why or _placed(place, judged, has_takemo=has_takemo)
         moves.append(_solved(place, judged, camp, has_takemo=has_takemo))
-    return Solution(len(found), COLUMNS, tuple(moves))
+    return Solution(len(found), COLUMNS, tuple(moves), why=why)
 
 
 NODES = 900
 KEPT = 3
 """How many of the best are measured beside what was played."""
-SPREAD = 2.0
-"""Tiles by which one letter that is still to be drawn can change the difference."""
+SPREADS = (0.0, 0.9)
+"""Tiles by which a game that is still open, and each letter to come in it, spread its end."""
 _PLACED = Phrase("{word} {at}, {gain} {gain|jeton|jetons}", "{word} {at}, {gain} {gain|tile|tiles}")
 _TAKING = Phrase(
     "{placed}, en prenant {taken} : {removed} {removed|lettre ôtée|lettres ôtées}",
@@ -101,10 +104,20 @@ _EXCHANGE = Phrase("l'échange des lettres", "exchanging the letters")
 _PASS = Phrase("passer son tour", "to pass")
 
 
+def _placed(place: Place, judged: Judged, *, has_takemo: bool) -> Saying:
+    """The word, where it lies, what it gains and takes; and a TAKEMO, if one is left to win."""
+    placed = _PLACED.of(word=plain_word(place.word), at=place.at, gain=judged.gain)
+    if judged.captured:
+        taken = tuple(text.upper() for _, text in judged.captured)
+        return _TAKING.of(placed=placed, taken=taken, removed=len(judged.removed))
+    return _EARNING.of(placed=placed) if judged.earns and has_takemo else placed
+
+
 class TakemoWeigher:
     """Tiles gained over the enemy in the long run, by the expert's simulation."""
 
     nodes = NODES
+    spreads = SPREADS
     measure = Phrase("jetons d'avance", "tiles ahead")
 
     @cached_property
@@ -135,11 +148,14 @@ class TakemoWeigher:
             simulation = Simulation(moves, table, half, Weights())
             return simulation.compare(running, rng.branch(deals), schedule or SCHEDULE)
 
-        spread = SPREAD * math.sqrt(sum(view.bag_sizes) + 2 * RACK_SIZE)
+        left = (1, sum(view.bag_sizes) + 2 * RACK_SIZE)
+
+        def weighed(action: TakemoAction, margin: float) -> Weighed:
+            outlook = Outlook((table.lead + margin,), left)
+            return Weighed(action, margin, outlook.chance(SPREADS), outlook)
+
         return tuple(
-            Weighed(
-                each.candidate.action, each.margin, chance_ahead(table.lead + each.margin, spread)
-            )
+            weighed(each.candidate.action, each.margin)
             for each in measured(candidates, others, compare, KEPT)
         )
 
@@ -147,13 +163,7 @@ class TakemoWeigher:
         """The word, where it lies, what it gains and takes."""
         match action:
             case Place():
-                judged = judged_in(view, action)
-                word = plain_word(action.word)
-                placed = _PLACED.of(word=word, at=action.at, gain=judged.gain)
-                if judged.captured:
-                    taken = tuple(text.upper() for _, text in judged.captured)
-                    return _TAKING.of(placed=placed, taken=taken, removed=len(judged.removed))
-                return _EARNING.of(placed=placed) if judged.earns else placed
+                return _placed(action, judged_in(view, action), has_takemo=True)
             case Exchange():
                 return _EXCHANGE.of()
             case _:

@@ -34,6 +34,8 @@ MATERIAL: Final = Tiles.counted({entry[0]: int(entry[1:]) for entry in _LETTERS.
 
 EMPTY_BOARD: Final = EMPTY * SQUARES
 
+_OWN_TILES = re.compile("[A-Z?]")
+_ENEMY_TILES = re.compile("[a-z!]")
 _SWAP_TAKEMOS = str.maketrans({TAKEMO: ENEMY_TAKEMO, ENEMY_TAKEMO: TAKEMO})
 
 
@@ -46,12 +48,15 @@ class Camp(IntEnum):
     @property
     def enemy(self) -> Camp:
         """The other one."""
-        return Camp(1 - self)
+        return _CAMPS[1 - self]
+
+
+_CAMPS = tuple(Camp)
 
 
 def camp_of(seat: Seat) -> Camp:
     """The camp of a seat: White 1, Black 1, White 2, Black 2."""
-    return Camp(seat % 2)
+    return _CAMPS[seat % 2]
 
 
 def turned(board: str) -> str:
@@ -84,20 +89,13 @@ def side_of(board: str) -> int:
 
 def own_letters(board: str) -> dict[int, str]:
     """What the viewing camp has on the board, by square: letters and `?`."""
-    return {
-        index: content
-        for index, content in enumerate(board)
-        if content == TAKEMO or "A" <= content <= "Z"
-    }
+    return {found.start(): found[0] for found in _OWN_TILES.finditer(board)}
 
 
 def enemy_letters(board: str) -> dict[int, str]:
     """What the enemy has there, by square, as capitals and `?`; it reads them the other way."""
-    return {
-        index: TAKEMO if content == ENEMY_TAKEMO else content.upper()
-        for index, content in enumerate(board)
-        if content == ENEMY_TAKEMO or "a" <= content <= "z"
-    }
+    capitals = board.upper().replace(ENEMY_TAKEMO, TAKEMO)
+    return {at: capitals[at] for at in map(re.Match.start, _ENEMY_TILES.finditer(board))}
 
 
 def square_name(index: int) -> str:
@@ -159,4 +157,10 @@ def parse_line(text: str) -> Line | None:
 
 def tiles_on(board: str, camp: Camp) -> str:
     """The tiles of a camp on White's view of the board, `?` for each TAKEMO."""
-    return "".join(own_letters(seen_by(camp, board)).values())
+    return "".join(_OWN_TILES.findall(seen_by(camp, board)))
+
+
+def count_on(board: str, camp: Camp) -> int:
+    """How many tiles a camp has on White's view of the board."""
+    pattern = _OWN_TILES if camp is Camp.WHITE else _ENEMY_TILES
+    return len(pattern.findall(board))

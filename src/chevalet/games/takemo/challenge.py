@@ -57,7 +57,9 @@ def stand(state: State, pending: Pending, look_up: LookUp) -> Step[State, Event]
     return Step(_pruned(step.state), step.events)
 
 
-def challenge(state: State, pending: Pending, look_up: LookUp) -> Step[State, Event]:
+def challenge(
+    state: State, pending: Pending, challenger: Seat, look_up: LookUp
+) -> Step[State, Event]:
     """A refused word goes back to its rack and the turn is lost; a good one stands."""
     seat, place = pending.seat, pending.place
     try:
@@ -65,9 +67,10 @@ def challenge(state: State, pending: Pending, look_up: LookUp) -> Step[State, Ev
     except IllegalAction as refusal:
         refused = refused_word(refusal)
         back = with_tiles_back(with_common(state, pending=None), seat, pending.tiles)
-        return idle_turn(back, (TakenBack(seat, place.at, place.word, refused),))
+        taken_back = TakenBack(seat, place.at, place.word, refused, challenger)
+        return idle_turn(back, (taken_back,))
     step = stand(state, pending, look_up)
-    return Step(step.state, (Upheld(seat, place.at, place.word), *step.events))
+    return Step(step.state, (Upheld(seat, place.at, place.word, challenger), *step.events))
 
 
 def refused_word(refusal: IllegalAction) -> str:

@@ -105,6 +105,9 @@ class Position:
         self._side = side_of(board)
         self._own = own_letters(board)
         self._enemy = enemy_letters(board)
+        last = len(board) - 1  # as `_other` reckons
+        self._enemy_turned = {last - at: letter for at, letter in self._enemy.items()}
+        """The enemy's letters by the squares that it sees itself."""
         self._removals: dict[Squares, Squares | None] = {}  # many placements cover the same
 
     def judge(self, place: Place) -> Judged:
@@ -224,7 +227,7 @@ class Position:
 
     def _enemy_puzzle(self, known: Mapping[int, LetterMask]) -> Puzzle:
         """What the enemy's TAKEMOs have to satisfy before the attack, in this view's squares."""
-        runs, choices = puzzle_of(self._turned(self._enemy), self._side, self._judges.enemy)
+        runs, choices = puzzle_of(self._enemy_turned, self._side, self._judges.enemy)
         own_squares = tuple(
             tuple(self._other(part) if isinstance(part, int) else part for part in run)
             for run in runs
@@ -245,6 +248,8 @@ class Position:
             alone = _narrowed_to(Puzzle((spelled(own_after, run),), {}), known)
             if first_reading(alone, judge.words) is None:
                 raise IllegalAction("no_reading", word=text, at=self.line_name(run))
+        if TAKEMO not in own_after.values():
+            return {}
         puzzle = _narrowed_to(puzzle_of(own_after, self._side, judge), known)
         if any(self._enemy.get(square) == TAKEMO == tile for square, tile in attack.laid.items()):
             puzzle = _joined(puzzle, self._enemy_puzzle(known))
@@ -259,7 +264,7 @@ class Position:
         covered = [self._other(square) for square in attack.laid if square in self._enemy]
         if not covered:
             return None
-        attacked = Attacked(self._turned(self._enemy), self._side, self._judges.enemy)
+        attacked = Attacked(self._enemy_turned, self._side, self._judges.enemy)
         stay = self._judges.crossing_words_stay
         return Capture(attacked, covered, crossing_words_stay=stay)
 
@@ -300,7 +305,7 @@ class Position:
         """Say what the removal would leave behind (§7)."""
         flaw = capture.flaw(removed)
         assert flaw is not None
-        letters = self._turned(self._enemy)
+        letters = self._enemy_turned
         words = ", ".join(text_of(letters, run) for run in capture.words)
         if flaw.lone is not None:
             at = self.name(self._other(flaw.lone))
@@ -317,7 +322,7 @@ class Position:
         laid = attempt.attack.laid
         for square, tile in laid.items():
             squares[square] = tile
-        letters = self._turned(self._enemy)
+        letters = self._enemy_turned
         captured = [
             (range(self._other(run.start), -1, -run.step)[: len(run)], text_of(letters, run))
             for run in (attempt.capture.words if attempt.capture else ())
@@ -339,10 +344,6 @@ class Position:
     def _names(self, squares: Collection[int]) -> str:
         """Names of squares in the enemy's numbers."""
         return ", ".join(sorted(self.name(self._other(square)) for square in squares))
-
-    def _turned(self, letters: Mapping[int, str]) -> dict[int, str]:
-        """The enemy's letters by the squares that it sees itself."""
-        return {self._other(square): letter for square, letter in letters.items()}
 
 
 def _narrowed_to(puzzle: Puzzle, known: Mapping[int, LetterMask]) -> Puzzle:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chevalet.core.actions import Action, CommonAction, Exchange, GameTimeOut, Pass
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Drawn, Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.racks import Drew, Exchanged
@@ -71,6 +71,7 @@ class TakenBack(Value, frozen=True, tag="taken_back"):
     at: str
     word: str
     refused: str
+    challenger: Seat
 
 
 class Upheld(Value, frozen=True, tag="upheld"):
@@ -79,6 +80,7 @@ class Upheld(Value, frozen=True, tag="upheld"):
     seat: Seat
     at: str
     word: str
+    challenger: Seat
 
 
 class Ended(Value, frozen=True, tag="ended"):
@@ -105,6 +107,7 @@ Event = (
     | Exchanged
     | Passed
     | Left
+    | Drawn
     | Ended
     | BallotEvent
 )

@@ -7,7 +7,17 @@ from typing import NamedTuple, assert_never
 
 from chevalet.core.actions import Exchange, GameTimeOut, Pass
 from chevalet.core.errors import IllegalAction, NotationError
-from chevalet.core.notation import TableNotation, check_squares, format_common
+from chevalet.core.notation import TableNotation, check_material, check_squares, format_common
+from chevalet.core.phrases import Phrase
+from chevalet.core.positions import (
+    RACK,
+    TURN,
+    WRONG_LINES,
+    BadPosition,
+    Written,
+    chosen,
+    numbers,
+)
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import (
     ENEMY_TAKEMO,
@@ -38,6 +48,28 @@ _FIXED: dict[str, TakemoMove] = {
     "OK": Accept(),
     "!": Challenge(),
 }
+HELD, LOST = "takemos", "lost"
+FIELDS = (RACK, TURN, HELD, LOST)
+"""What a position says beside its board."""
+CAMPS = {
+    Camp.WHITE: Phrase("les Blancs", "white"),
+    Camp.BLACK: Phrase("les Noirs", "black"),
+}
+NO_LEGEND = Phrase(
+    "{quote:line} : une ligne « ? H8 EU » parle du TAKEMO d'une case",
+    "{quote:line}: a line `? H8 EU` tells of the TAKEMO on a square",
+)
+TOO_MANY_OF = Phrase(
+    "{camp} ont {have} fois {tile}, pas {most}", "{camp} has {have} times {tile}, not {most}"
+)
+NO_RACK = Phrase(
+    "{quote:text} : un chevalet a des lettres, et ? pour chaque TAKEMO",
+    "{quote:text}: a rack has letters A-Z, and ? for each TAKEMO",
+)
+LARGE_RACK = Phrase(
+    "un chevalet a au plus {most} lettres et {takemos} TAKEMO",
+    "a rack has up to {most} letters and {takemos} TAKEMOs",
+)
 _MOVERS = {"white": Camp.WHITE, "black": Camp.BLACK}
 
 
@@ -142,8 +174,8 @@ def parse_position(text: str) -> Position:
     if lines and lines[-1].lower() in _MOVERS:
         mover = _MOVERS[lines.pop().lower()]
     if len(lines) < SIZE:
-        raise NotationError(f"a position has {SIZE} lines, not {len(lines)}")
-    check_squares(lines[:SIZE], SIZE, "A-Za-z.?", "letter, `.` or `?`")
+        raise BadPosition(WRONG_LINES, size=SIZE, count=len(lines))
+    check_squares(lines[:SIZE], SIZE, "A-Za-z.?")
     squares = list("".join(lines[:SIZE]))
     for line in lines[SIZE:]:
         _read_legend(line, squares)
@@ -152,11 +184,29 @@ def parse_position(text: str) -> Position:
     return Position(board, mover)
 
 
+def position_of(asked: Written) -> Position:
+    """The same of a text in its parts, where a line may say whose turn it is."""
+    position = parse_position(asked.board)
+    if TURN not in asked.fields:
+        return position
+    return position._replace(mover=_MOVERS[chosen(asked.fields[TURN], tuple(_MOVERS))])
+
+
+def held_of(asked: Written) -> tuple[int, ...]:
+    """How many TAKEMOs each camp holds."""
+    return numbers(asked.fields.get(HELD) or "0 0", 2, 2)
+
+
+def rack_of(asked: Written, camp: Camp) -> str:
+    """The mover's letters, and `?` for each TAKEMO that it holds."""
+    return asked.fields.get(RACK, "") + TAKEMO * held_of(asked)[camp]
+
+
 def _read_legend(line: str, squares: list[str]) -> None:
     found = _LEGEND.fullmatch(line)
     square = parse_square(found["at"]) if found else None
     if found is None or square is None or squares[square] not in {TAKEMO, ENEMY_TAKEMO}:
-        raise NotationError(f"{line!r}: a line `? H8 EU` tells of the TAKEMO on a square")
+        raise BadPosition(NO_LEGEND, line=line)
     if found["letters"].islower():
         squares[square] = ENEMY_TAKEMO
 
@@ -170,7 +220,7 @@ def _check_material(board: str) -> None:
             most = TAKEMOS if tile == TAKEMO else MATERIAL.letters.count(tile)
             if have > most:
                 name = "TAKEMO" if tile == TAKEMO else tile
-                raise NotationError(f"{camp.name.lower()} has {have} times {name}, not {most}")
+                raise BadPosition(TOO_MANY_OF, camp=CAMPS[camp], have=have, tile=name, most=most)
 
 
 def parse_rack(text: str) -> str:
@@ -178,9 +228,8 @@ def parse_rack(text: str) -> str:
     capitals = "".join(text.upper().split())
     letters = capitals.replace(TAKEMO, "")
     if letters and not (letters.isascii() and letters.isalpha()):
-        raise NotationError(f"{text!r}: a rack has letters A-Z, and ? for each TAKEMO")
+        raise BadPosition(NO_RACK, text=text)
     if len(letters) > RACK_SIZE or len(capitals) - len(letters) > TAKEMOS:
-        raise NotationError(f"a rack has up to {RACK_SIZE} letters and {TAKEMOS} TAKEMOs")
-    if not MATERIAL.holds(letters):
-        raise NotationError(f"there are not so many letters: {letters}")
+        raise BadPosition(LARGE_RACK, most=RACK_SIZE, takemos=TAKEMOS)
+    check_material(letters, MATERIAL)
     return capitals

@@ -14,9 +14,13 @@ from chevalet.games.takemo.moves import Place
 from chevalet.grid import Placement
 
 
-def placements(moves: Moves, board: str, rack: str, camp: Camp) -> Iterator[Place]:
-    """Every move on the camp's view of the board, with the largest removal."""
+def placements(
+    moves: Moves, board: str, rack: str, camp: Camp, only: str | None = None
+) -> Iterator[Place]:
+    """Every move on the camp's view, or those of one word, with the largest removal."""
     found = moves.all(board, rack)
+    if only is not None:
+        found = found.spelling(only)
     texts: dict[int, str] = {}  # the same words come again in many places
     for placement in found:
         word = texts.get(placement.word)

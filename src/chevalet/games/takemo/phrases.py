@@ -122,7 +122,6 @@ PHRASES: Phrasebook = {
 }
 
 LABELS: Phrasebook = {
-    "options.turns": Phrase("Nombre de tours", "Number of turns"),
     "options.challenge": Phrase("Mots contestés", "Words are challenged"),
     "options.no_conjugated_verbs": Phrase("Sans verbes conjugués", "No conjugated verbs"),
     "options.crossing_words_stay": Phrase("Les mots croisés restent", "Crossing words stay"),

@@ -8,7 +8,9 @@ from chevalet.core.actions import Exchange
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Left, Passed
 from chevalet.core.game import Outcome, Seat, Step
+from chevalet.core.letters import ALPHABET
 from chevalet.core.racks import Drew, Exchanged
+from chevalet.core.real_table import UNKNOWN
 from chevalet.core.table import with_common, with_item
 from chevalet.core.tiles import MissingTiles, Tiles
 from chevalet.games.takemo.board import (
@@ -19,7 +21,6 @@ from chevalet.games.takemo.board import (
     camp_of,
     enemy_letters,
     index_for,
-    own_letters,
     seen_by,
     square_name,
 )
@@ -30,6 +31,7 @@ from chevalet.games.takemo.scoring import scores_on
 from chevalet.games.takemo.state import State
 
 ROUNDS_WITHOUT_WORD = 2
+_EXCHANGED = {*ALPHABET, UNKNOWN}
 
 
 def without_tiles(state: State, seat: Seat, tiles: str) -> State:
@@ -58,7 +60,11 @@ def settle(state: State, seat: Seat, placement: Judged) -> Step[State, Event]:
     """The state after a word that stands (§4 to §7); its tiles are off the rack already."""
     common, camp = state.common, camp_of(seat)
     board = seen_by(camp, placement.board)
-    lost = "".join(enemy_letters(seen_by(camp, common.board))[each] for each in placement.removed)
+    lost = ""
+    if placement.removed:
+        lost = "".join(
+            map(enemy_letters(seen_by(camp, common.board)).__getitem__, placement.removed)
+        )
     captured = with_item(common.captured, camp.enemy, common.captured[camp.enemy] + lost)
     earns = placement.earns and common.pool[camp] > 0
     after = with_common(
@@ -88,7 +94,7 @@ def settle(state: State, seat: Seat, placement: Judged) -> Step[State, Event]:
 def exchange(state: State, seat: Seat, action: Exchange) -> Step[State, Event]:
     """Draw first, then give back (§8): one never gets one's own letters again."""
     camp, count = camp_of(seat), len(action.tiles)
-    if not (action.tiles.isascii() and action.tiles.isalpha() and action.tiles.isupper()):
+    if not action.tiles or not set(action.tiles) <= _EXCHANGED:
         raise IllegalAction("exchange_letters")
     try:
         kept = state.racks[seat].minus(action.tiles)
@@ -167,11 +173,9 @@ def _refilled(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
 
 
 def _words_formed(placement: Judged, camp: Camp) -> tuple[Word, ...]:
-    letters = own_letters(placement.board)
-
     def shown(square: int) -> str:
         read = placement.reading.get(square)
-        return f"({read})" if read else letters[square]
+        return f"({read})" if read else placement.board[square]
 
     return tuple(Word(_line(run, camp), "".join(map(shown, run))) for run in placement.runs)
 

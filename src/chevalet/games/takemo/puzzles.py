@@ -10,7 +10,7 @@ from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.puzzles import Answer, Puzzle
 from chevalet.core.rng import Rng
 from chevalet.games.takemo.analysis import WEIGHER, judged_in
-from chevalet.games.takemo.board import TAKEMO, camp_of, tiles_on
+from chevalet.games.takemo.board import ENEMY_TAKEMO, TAKEMO, camp_of, tiles_on
 from chevalet.games.takemo.bots.sight import by_gain
 from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.rules import Takemo
@@ -41,7 +41,7 @@ _NO_WORD = Phrase("C'est permis, mais on cherche un mot.", "That is allowed, but
 class TakemoPuzzles:
     """The most tiles of a turn, where the expert would not play anything else either."""
 
-    bots = ("amateur", "confirme")
+    bots = ("apprenti", "confirme")  # who knows everyday words, and who is well read
     nodes = 1_500
 
     @cached_property
@@ -55,7 +55,8 @@ class TakemoPuzzles:
     def find(self, view: View) -> Answer | None:
         """A word that gains much, and every other one clearly less."""
         assert view.seat is not None
-        if TAKEMO in view.common.board or any(view.common.takemos):
+        jokers = {TAKEMO, ENEMY_TAKEMO}
+        if jokers.intersection(view.common.board) or any(view.common.takemos):
             return None  # what a joker stands for is a riddle of its own
         best = second = None
         equals = 0

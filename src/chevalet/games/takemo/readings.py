@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from chevalet.core.letters import ALPHABET
 from chevalet.games.takemo.board import TAKEMO
-from chevalet.games.takemo.runs import Run, all_runs, text_of
+from chevalet.games.takemo.runs import Run, runs_through, text_of
 from chevalet.games.takemo.words import Judge, LetterMask, Words
 
 ANY_LETTER: LetterMask = (1 << len(ALPHABET)) - 1
@@ -47,12 +47,13 @@ def spelled(letters: Mapping[int, str], run: Run) -> Spelling:
 
 def puzzle_of(letters: Mapping[int, str], side: int, judge: Judge) -> Puzzle:
     """All that the TAKEMOs of a camp have to satisfy."""
+    takemos = takemos_in(letters)
     runs = [
         spelled(letters, run)
-        for run in all_runs(letters, side)
-        if TAKEMO in (text := text_of(letters, run)) and not judge.excuses(run, text)
+        for run in runs_through(letters, takemos, side)
+        if not judge.excuses(run, text_of(letters, run))
     ]
-    return Puzzle(tuple(runs), dict.fromkeys(takemos_in(letters), ANY_LETTER))
+    return Puzzle(tuple(runs), dict.fromkeys(takemos, ANY_LETTER))
 
 
 def takemos_in(letters: Mapping[int, str]) -> list[int]:

@@ -15,6 +15,7 @@ from chevalet.games.takemo.runs import (
     all_runs,
     beyond,
     neighbours,
+    next_to,
     run_through,
     runs_through,
     text_of,
@@ -51,8 +52,8 @@ class Capture:
         self.words: list[Run] = runs_through(letters, self.covered, side)
         """Every word through a covered square, in its axis or across."""
         captured = self.covered.union(*self.words)
-        left_alone = [run for run in all_runs(letters, side) if run not in set(self.words)]
-        self._uncaptured = frozenset(square for run in left_alone for square in run)
+        left_alone = set(all_runs(letters, side)).difference(self.words)
+        self._uncaptured: Squares = frozenset().union(*left_alone)
         self.shared: Squares = captured & self._uncaptured
         """Letters of captured words that also belong to words that are not."""
         self._always_there = frozenset(letters) - captured
@@ -109,7 +110,8 @@ class Capture:
         letters, side, judge = self._attacked
         removed = self.removable - kept
         now = {square: letter for square, letter in letters.items() if square not in removed}
-        for square in sorted(self._uncaptured & now.keys()):
+        bereft = {other for square in removed for other in neighbours(square, side)}
+        for square in sorted(self._uncaptured & bereft & now.keys()):
             if not any(other in now for other in neighbours(square, side)):
                 return Flaw((), lone=square)
         changed = self._changed_runs(now, removed)
@@ -135,7 +137,7 @@ class Capture:
             run
             for square in removed
             for step in (1, side)
-            for other in beyond(range(square, square + step, step), side)
+            for other in next_to(square, step, side)
             if other in now and len(run := run_through(now, other, step, side)) > 1
         }
         return sorted(found, key=lambda run: (run.step, run.start))

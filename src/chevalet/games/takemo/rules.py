@@ -7,6 +7,7 @@ from typing import ClassVar, assert_never
 
 from chevalet.core.actions import (
     Appeal,
+    DrawCalled,
     Exchange,
     GameTimeOut,
     MoveTimeOut,
@@ -20,16 +21,19 @@ from chevalet.core.game import Seat, Step
 from chevalet.core.racks import Drew, hide_tiles
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
+    call_draw,
     check_extra_words,
     count_vote,
     open_word_appeal,
     refuse_out_of_turn,
+    to_act_now,
 )
 from chevalet.core.table_game import TableGame
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.games.takemo import challenge, offers, progress
 from chevalet.games.takemo.board import (
     EMPTY_BOARD,
+    ENEMY_TAKEMO,
     MATERIAL,
     RACK_SIZE,
     SIZE,
@@ -53,6 +57,9 @@ from chevalet.games.takemo.state import Common, Options, State, TakemoLetters, V
 from chevalet.games.takemo.words import Judge, Lexis
 from chevalet.lexicon.referee import Referee
 
+MOST_KNOWN = 512
+"""Positions whose TAKEMOs are kept in mind: all who look at one see the same."""
+
 
 class Takemo(TableGame[View, TakemoAction]):
     """Takemo by the referee's words; another dictionary can be given for tests and analysis."""
@@ -64,6 +71,8 @@ class Takemo(TableGame[View, TakemoAction]):
     ) -> None:
         self._words = words or Referee(ALL_VERBS)
         self._words_without_verbs = words_without_verbs or words or Referee(TAKEMO_VARIANT_1)
+        self._letters_of: dict[Common, tuple[TakemoLetters, ...]] = {}
+        """What the TAKEMOs of positions can stand for, those that were looked at of late."""
 
     def with_withdrawn_words(self) -> Takemo:
         """The same rules for a game that was begun with an earlier dictionary."""
@@ -119,6 +128,8 @@ class Takemo(TableGame[View, TakemoAction]):
                 return count_vote(state, seat, action)
             case Resign() | TimeOut() | MoveTimeOut() | GameTimeOut():
                 return self._table_says(state, seat, action)
+            case DrawCalled():
+                return call_draw(state, seat, self.view(state, None).scores)
             case _:
                 assert_never(action)
 
@@ -130,7 +141,7 @@ class Takemo(TableGame[View, TakemoAction]):
             rack=Tiles() if seat is None else state.racks[seat],
             rack_sizes=tuple(len(rack) for rack in state.racks),
             bag_sizes=(len(state.bags[0]), len(state.bags[1])),
-            takemo_letters=tuple(self._takemo_letters(state.common)),
+            takemo_letters=self._takemo_letters(state.common),
             open_racks=None if state.common.outcome is None else state.racks,
         )
 
@@ -144,10 +155,21 @@ class Takemo(TableGame[View, TakemoAction]):
         if common.pending is not None:
             yield from (Accept(), Challenge())
             return
-        board, rack = seen_by(camp, common.board), hand_of(view)
-        yield from offers.placements(self.moves(common, camp), board, rack, camp)
+        yield from self._placements(view, camp)
         yield from offers.exchanges(view.rack, view.bag_sizes[camp])
         yield Pass()
+
+    def with_word(self, view: View, word: str) -> Iterable[TakemoAction]:
+        """The placements of one word, those with TAKEMOs for some of its letters included."""
+        common, seat = view.common, view.seat
+        if seat is None or seat not in to_act_now(common, self.on_turn(common)):
+            return ()
+        is_free = common.ballot is None and common.pending is None
+        return self._placements(view, camp_of(seat), word) if is_free else ()
+
+    def _placements(self, view: View, camp: Camp, only: str | None = None) -> Iterator[Place]:
+        board, rack = seen_by(camp, view.common.board), hand_of(view)
+        return offers.placements(self.moves(view.common, camp), board, rack, camp, only)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """Each camp's unseen letters dealt at random to the hidden racks and the bag."""
@@ -196,11 +218,22 @@ class Takemo(TableGame[View, TakemoAction]):
             return challenge.refused_word(refusal)
         return None
 
-    def _takemo_letters(self, common: Common) -> Iterator[TakemoLetters]:
-        """What each TAKEMO on the board can stand for, by the words of this table."""
+    def _takemo_letters(self, common: Common) -> tuple[TakemoLetters, ...]:
+        """What each TAKEMO on the board can stand for: the same for all who look."""
+        if TAKEMO not in common.board and ENEMY_TAKEMO not in common.board:
+            return ()
+        known = self._letters_of.get(common)
+        if known is None:
+            if len(self._letters_of) >= MOST_KNOWN:
+                self._letters_of.clear()
+            known = self._letters_of[common] = tuple(self._worked_out_letters(common))
+        return known
+
+    def _worked_out_letters(self, common: Common) -> Iterator[TakemoLetters]:
         for camp in Camp:
-            letters = own_letters(seen_by(camp, common.board))
-            if TAKEMO in letters.values():
+            board = seen_by(camp, common.board)
+            if TAKEMO in board:
+                letters = own_letters(board)
                 judge = self.judges(common, camp).own
                 possible = possible_letters(puzzle_of(letters, SIZE, judge), judge.words)
                 for square, mask in possible.items():
@@ -244,7 +277,7 @@ class Takemo(TableGame[View, TakemoAction]):
             raise IllegalAction("nothing_to_answer")
         look_up = self._look_up(state.common)
         if isinstance(answer, Challenge):
-            return challenge.challenge(state, pending, look_up)
+            return challenge.challenge(state, pending, seat, look_up)
         return challenge.accept(state, pending, seat, look_up)
 
     def _table_says(

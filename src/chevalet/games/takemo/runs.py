@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterator, Mapping
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from functools import cache
 
 Run = range
 """The squares of a run in reading order; its step is 1 along a row, a row's length down."""
@@ -36,12 +37,31 @@ def runs_through(held: Container[int], squares: Collection[int], side: int) -> l
 
 def all_runs(held: Collection[int], side: int) -> list[Run]:
     """All runs of two letters or more."""
-    return runs_through(held, held, side)
+    rows = [range(first, last + 1) for first, last in _stretches(sorted(held), side)]
+    turned = sorted(square % side * side + square // side for square in held)
+    columns = [
+        range(first % side * side + first // side, last % side * side + last // side + 1, side)
+        for first, last in _stretches(turned, side)
+    ]
+    return rows + sorted(columns, key=lambda run: run.start)
+
+
+def _stretches(squares: Sequence[int], side: int) -> Iterator[tuple[int, int]]:
+    """First and last of each two or more squares that follow each other in a row."""
+    first = last = -1
+    for square in squares:
+        if square != last + 1 or not square % side:
+            if last > first:
+                yield first, last
+            first = square
+        last = square
+    if last > first:
+        yield first, last
 
 
 def text_of(letters: Mapping[int, str], run: Run) -> str:
     """What lies on a run, `?` for a TAKEMO."""
-    return "".join(letters[square] for square in run)
+    return "".join(map(letters.__getitem__, run))
 
 
 def beyond(run: Run, side: int) -> Iterator[int]:
@@ -53,7 +73,13 @@ def beyond(run: Run, side: int) -> Iterator[int]:
         yield run.start + len(run) * run.step
 
 
-def neighbours(square: int, side: int) -> Iterator[int]:
+@cache
+def neighbours(square: int, side: int) -> tuple[int, ...]:
     """The squares that share an edge with this one."""
-    yield from beyond(range(square, square + 1, 1), side)
-    yield from beyond(range(square, square + side, side), side)
+    return (*next_to(square, 1, side), *next_to(square, side, side))
+
+
+@cache
+def next_to(square: int, step: int, side: int) -> tuple[int, ...]:
+    """The squares right before and after this one in a row or column."""
+    return tuple(beyond(range(square, square + step, step), side))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chevalet.core.game import Seat
-from chevalet.games.takemo.board import Camp, camp_of, tiles_on
+from chevalet.games.takemo.board import Camp, camp_of, count_on
 
 
 def scores_on(board: str, seats: int) -> tuple[int, ...]:
@@ -12,5 +12,5 @@ def scores_on(board: str, seats: int) -> tuple[int, ...]:
     >>> scores_on("A?b.", 4)
     (2, 1, 2, 1)
     """
-    counts = [len(tiles_on(board, camp)) for camp in Camp]
+    counts = [count_on(board, camp) for camp in Camp]
     return tuple(counts[camp_of(Seat(seat))] for seat in range(seats))

@@ -19,7 +19,6 @@ _CAMP = Phrase("{names} {points}", "{names} {points}")
 _ENDS = {
     **ENDS,
     "bag_empty": Phrase("un chevalet ne peut plus être rempli", "a rack can't be filled any more"),
-    "turns_over": Phrase("tous les tours sont joués", "all turns are played"),
     "time_over": Phrase("le temps convenu est écoulé", "the agreed time is over"),
     "no_word_for_long": Phrase("deux tours sans un mot", "two rounds without a word"),
 }
@@ -49,8 +48,15 @@ TELLING: Telling = {
     Placed: _placed,
     Laid: Phrase("{seat} présente {at} {word}", "{seat} presents {at} {word}"),
     LetStand: Phrase("{seat} ne conteste pas", "{seat} does not challenge"),
-    TakenBack: Phrase("{seat} : {refused} est refusé", "{seat}: {refused} is refused"),
-    Upheld: Phrase("{seat} : {word} est admis", "{seat}: {word} is accepted"),
+    TakenBack: Phrase(
+        "{challenger} conteste : {refused} est refusé, {seat} reprend ses jetons et perd son tour",
+        "{challenger} challenges: {refused} is refused, {seat} takes the tiles back"
+        " and loses the turn",
+    ),
+    Upheld: Phrase(
+        "{challenger} conteste en vain : {word} est admis",
+        "{challenger} challenges in vain: {word} is good",
+    ),
     Exchanged: Phrase(
         "{seat} échange {count} {count|jeton|jetons}", "{seat} exchanges {count} {count|tile|tiles}"
     ),

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from chevalet.core.game import Seat
 from chevalet.core.phrases import Language, Phrase
+from chevalet.core.telling import TURN_OF
 from chevalet.games.takemo.board import (
     COLUMNS,
     EMPTY,
@@ -118,7 +119,11 @@ def _scores(view: View, names: tuple[str, ...], language: Language) -> Text:
         text.append(line + takemos, style=style)
         text.append("   ")
     bags = " / ".join(map(str, view.bag_sizes))
-    return text.append(BAGS.of(sizes=bags).said(language), style="dim")
+    text.append(BAGS.of(sizes=bags).said(language), style="dim")
+    if limit := common.options.turns:
+        turn = min(limit, common.turns // len(names) + 1)
+        text.append(TURN_OF.of(turn=turn, turns=limit).said(language), style="dim")
+    return text
 
 
 def _rack(view: View, language: Language) -> Text:

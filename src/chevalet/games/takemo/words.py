@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from chevalet.games.takemo.policy import TAKEMO
@@ -55,7 +56,7 @@ class Lexis:
         """Why the word is refused."""
         return self._words.verdict(word)
 
-    @property
+    @cached_property
     def _dawg(self) -> Dawg:
         return self._referee.graphs().dawg
 

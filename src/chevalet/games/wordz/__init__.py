@@ -5,7 +5,7 @@ from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.games.wordz.facts import facts
-from chevalet.games.wordz.moves import Event, WordZAction
+from chevalet.games.wordz.moves import REVEALING, Event, WordZAction
 from chevalet.games.wordz.notation import WordZNotation
 from chevalet.games.wordz.phrases import LABELS, PHRASES
 from chevalet.games.wordz.policy import POLICIES
@@ -30,16 +30,20 @@ registration = Registration(
     labels=LABELS,
     telling=TELLING,
     turn_limit=2000,
+    revealing=REVEALING,
     policies=POLICIES,
     dictionary=lambda _: referee().version,
     lists_every_action=False,
     terminal=Lazy("chevalet.games.wordz.terminal:TERMINAL"),
     picture=Lazy("chevalet.games.wordz.picture:picture"),
     learn=Lazy("chevalet.games.wordz.learn:LEARN"),
+    kit=Lazy("chevalet.games.wordz.kit:kit"),
+    real_table=Lazy("chevalet.games.wordz.real_table:REAL_TABLE"),
     hints=Lazy("chevalet.games.wordz.hints:graded"),
     solve=Lazy("chevalet.games.wordz.analysis:solve"),
     analyse=Lazy("chevalet.games.wordz.analysis:WEIGHER"),
     puzzles=Lazy("chevalet.games.wordz.puzzles:PUZZLES"),
+    positions=Lazy("chevalet.games.wordz.positions:POSITIONS"),
     summary=Phrase(
         "Devinez les mots cachés de vos voisins avant qu'ils ne trouvent le vôtre.",
         "Guess your neighbours' hidden words before they find yours.",

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from chevalet.core.analysis import WORD, BeforeTurn, Solution, Weighed, chance_ahead
+from chevalet.core.analysis import WORD, BeforeTurn, Outlook, Solution, Weighed
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget, Seat
+from chevalet.core.notation import check_material
 from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.positions import RACK, split
 from chevalet.core.rng import Rng
 from chevalet.games.wordz.board import MATERIAL, face_up
 from chevalet.games.wordz.bots.belief import Belief, belief_about, beliefs
-from chevalet.games.wordz.bots.expert import GIFT, WEIGHED_SUSPECTS, patience_in
+from chevalet.games.wordz.bots.casual import words_to_lay
+from chevalet.games.wordz.bots.defence import Defence
+from chevalet.games.wordz.bots.expert import GIFT, WEIGHED_SUSPECTS, WORDS_TRIED, patience_in
 from chevalet.games.wordz.bots.hunt import Hunt, Meter, rough_value
-from chevalet.games.wordz.moves import Done, Guess, Turn, WordZAction
+from chevalet.games.wordz.moves import Done, Guess, Lay, Turn, WordZAction
 from chevalet.games.wordz.narrowing import narrowing, ruled_out_by_card
-from chevalet.games.wordz.notation import SEAT_NAMES, parse_cards, parse_position
+from chevalet.games.wordz.notation import FIELDS, SEAT_NAMES, parse_cards, parse_position
+from chevalet.games.wordz.scoring import in_round
+from chevalet.games.wordz.stakes import Stakes
 from chevalet.games.wordz.state import View
-from chevalet.games.wordz.words import referee
+from chevalet.games.wordz.words import referee, table_dictionary
 
 COLUMNS = {
     "at": Phrase("cartes vues", "cards seen"),
@@ -37,18 +42,21 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     """
     if position is None:
         raise NotationError("give the hidden words as a position, such as MvCcINvS")
-    words = parse_position(position)
-    known = "".join(face_up(word.pattern) for word in words) + parse_cards(rack).letters
-    if not MATERIAL.holds(known):
-        raise NotationError(f"there are not so many cards: {''.join(sorted(known))}")
+    asked = split(position, FIELDS)
+    words = parse_position(asked.board)
+    elsewhere = parse_cards(rack or asked.fields.get(RACK, ""))
+    known = "".join(face_up(word.pattern) for word in words) + elsewhere.letters
+    check_material(known, MATERIAL)
     cards = MATERIAL.minus(known)
     moves: list[dict[str, Any]] = []
+    believed: list[Belief] = []
     count = 0
     for number, word in enumerate(words):
         belief = belief_about(
             referee(), word.pattern, cards, owner=Seat(number), wrong=frozenset(word.wrong)
         )
         count += len(belief.suspects)
+        believed += [belief] if belief.suspects else []
         moves += [
             {
                 "at": word.pattern,
@@ -59,45 +67,72 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
             }
             for suspect in belief.suspects[:top]
         ]
-    return Solution(count, COLUMNS, tuple(moves))
+    return Solution(count, COLUMNS, tuple(moves), why=_surest(believed))
+
+
+def _surest(believed: Sequence[Belief]) -> Saying | None:
+    """The word whose guess can be expected to win most cards, and how sure it is."""
+    if not believed:
+        return None
+    best = max(believed, key=lambda belief: belief.suspects[0].chance * belief.hidden)
+    likeliest = best.suspects[0]
+    is_only = len(best.suspects) == 1
+    sureness = _SURE.of() if is_only else _CHANCE.of(share=round(100 * likeliest.chance))
+    return _SUSPECT.of(
+        word=likeliest.word, pattern=best.pattern, sureness=sureness, cards=best.hidden
+    )
 
 
 NODES = 2_000
-SPREAD = 1.5
-"""Cards by which one card that is still to be won can change the difference."""
+SPREADS = (0.0, 0.75)
+"""Cards by which a game that is still open, and each card to be won in it, spread its end."""
+CUNNING = 0.35
+"""Real hunters find so much of the difference between two words that the imagined ones find."""
 CARDS_A_ROUND = 7
 """That a seat's word has, more or less."""
 _GUESS = Phrase("{word} chez {owner}, {left}", "{word} at {owner}, {left}")
 _SURE = Phrase("le seul mot possible", "the only word that fits")
 _CHANCE = Phrase("{share} % de chances", "{share} % likely")
+_SUSPECT = Phrase(
+    "{word} pour {pattern}, {sureness}, et {cards} {cards|carte|cartes} à gagner",
+    "{word} for {pattern}, {sureness}, and {cards} {cards|card|cards} to win",
+)
 _CARD = Phrase(
     "la carte {place} chez {owner}, qui écarte {share} % des mots",
     "card {place} at {owner}, which rules out {share} % of the words",
+)
+_HIDDEN = Phrase(
+    "{word}, {length} {length|carte|cartes}, caché parmi {rivals} {rivals|autre|autres} à mi-jeu",
+    "{word}, {length} {length|card|cards}, hidden among {rivals} {rivals|other|others} halfway",
 )
 _DONE = Phrase("garder son jeton", "to keep the token")
 
 
 class WordZWeigher:
-    """Cards that a turn may win, by the expert's hunts."""
+    """Cards that a turn may win by the expert's hunts, or keep by how well a word hides."""
 
     nodes = NODES
+    spreads = SPREADS
     measure = Phrase("cartes espérées", "expected cards")
 
     def judges(self, action: Any) -> bool:
-        """Cards turned, guesses, and turns that end without one."""
-        return isinstance(action, Turn | Guess | Done)
+        """Words laid, cards turned, guesses, and turns that end without one."""
+        return isinstance(action, Lay | Turn | Guess | Done)
 
     def weigh(
         self, view: View, budget: Budget, rng: Rng, played: Sequence[WordZAction] = ()
     ) -> tuple[Weighed, ...]:
-        """Every card, the likeliest guess at each word, and ending the turn where one may."""
-        del rng  # counting words leaves nothing to chance
-        hunters = _Hunters(view, budget)
-        values = dict(hunters.options())
-        for action in played:
-            values.setdefault(action, hunters.value_of(action))
+        """Every card, the likeliest guess at each word, ending the turn; before that, words."""
+        if view.common.is_composing:
+            values = _laid_values(view, rng, played)
+        else:
+            hunters = _Hunters(view, budget)
+            values = dict(hunters.options())
+            for action in played:
+                values.setdefault(action, hunters.value_of(action))
         ranked = sorted(values.items(), key=lambda pair: -pair[1])
-        return tuple(Weighed(action, value, _winning(view, value)) for action, value in ranked)
+        expected = _par(view, ranked[0][1]) if view.common.is_composing else Stakes(view).points
+        return tuple(_weighed(view, action, value, expected(value)) for action, value in ranked)
 
     def told(self, view: View, action: WordZAction) -> Saying:
         """The guess with its chance, or the card with what it rules out."""
@@ -112,6 +147,10 @@ class WordZWeigher:
                 share = round(100 * ruled_out_by_card(belief, action.place - 1))
                 owner = SEAT_NAMES[action.owner]
                 return _CARD.of(place=action.place, owner=owner, share=share)
+            case Lay():
+                hiding = Defence(referee(), Rng.seeded(action.word)).judge(action.word)
+                rivals = round(hiding.rivals_halfway)
+                return _HIDDEN.of(word=action.word, length=len(action.word), rivals=rivals)
             case _:
                 return _DONE.of()
 
@@ -203,15 +242,46 @@ def _chance(belief: Belief, word: str) -> float:
     return next((each.chance for each in belief.suspects if each.word == word), 0.0)
 
 
-def _winning(view: View, value: float) -> float:
+def _laid_values(view: View, rng: Rng, played: Sequence[WordZAction]) -> dict[WordZAction, float]:
+    """What the longest words, and what was laid, keep more than each hunter takes of them."""
+    words = table_dictionary(referee(), view.common)
+    longest_first = sorted(words_to_lay(view, words), key=lambda word: (-len(word), word))
+    laid = [action.word for action in played if isinstance(action, Lay)]
+    defence = Defence(referee(), rng)
+    others = max(1, len(in_round(view.common)) - 1)
+    values: dict[WordZAction, float] = {}
+    for word in dict.fromkeys([*longest_first[:WORDS_TRIED], *laid]):
+        hiding = defence.judge(word)
+        is_word = words.accepts(word)  # where no referee sits, a word that is none costs its cards
+        kept = CUNNING * (hiding.kept - hiding.lost / others)
+        values[Lay(word)] = kept if is_word else -float(len(word))
+    return values
+
+
+def _par(view: View, best: float) -> Callable[[float], tuple[float, ...]]:
+    """What to expect of a word that is laid: the others lay good ones too."""
+    scores = view.common.scores
+
+    def points(value: float) -> tuple[float, ...]:
+        return tuple(
+            score + (value - best if seat == view.seat else 0) for seat, score in enumerate(scores)
+        )
+
+    return points
+
+
+def _weighed(view: View, action: WordZAction, value: float, points: Sequence[float]) -> Weighed:
     common = view.common
     assert view.seat is not None
-    others = [score for seat, score in enumerate(view.scores) if seat != view.seat]
-    lead = view.scores[view.seat] - max(others)
-    rounds = common.options.rounds - common.round
+    leads = tuple(
+        points[view.seat] - each
+        for seat, each in enumerate(points)
+        if seat != view.seat and seat not in common.out
+    )
+    rounds = common.options.rounds - common.round + common.is_composing
     open_cards = sum(len(pattern) for pattern in common.patterns)
-    cards = open_cards + CARDS_A_ROUND * common.seats * rounds
-    return chance_ahead(lead + value, SPREAD * math.sqrt(cards))
+    outlook = Outlook(leads, (1, open_cards + CARDS_A_ROUND * common.seats * rounds))
+    return Weighed(action, value, outlook.chance(SPREADS), outlook)
 
 
 WEIGHER = WordZWeigher()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from chevalet.core.actions import Action, CommonAction
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Drawn, Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
@@ -128,8 +128,12 @@ Event = (
     | WordWon
     | WordRefused
     | Left
+    | Drawn
     | Passed
     | RoundEnded
     | Ended
     | BallotEvent
 )
+
+REVEALING = (Turned, Guessed, WordsShown, WordWon, WordRefused, RoundEnded, RoundBegan, Ended)
+"""Turning, guessing and showing the backs are what brings secrets to light, and ends rounds."""

@@ -8,7 +8,9 @@ from typing import assert_never
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Seat
 from chevalet.core.letters import ALPHABET
-from chevalet.core.notation import TableNotation, parse_word
+from chevalet.core.notation import TableNotation, check_material, parse_word
+from chevalet.core.phrases import Phrase
+from chevalet.core.positions import RACK, BadPosition
 from chevalet.core.tiles import Tiles
 from chevalet.core.value import Value
 from chevalet.games.wordz.board import LONGEST, MATERIAL, SHORTEST, face_up, fits, hidden_places
@@ -21,6 +23,29 @@ _GUESS = re.compile(r"(?P<owner>[A-Ga-g])\s+(?P<word>\S+)")
 _LAY = re.compile(r"=\s*(?P<word>\S+)")
 _PATTERN = re.compile(rf"[A-Zvc]{{{SHORTEST},{LONGEST}}}")
 _HOW_TO = "write = WORD to lay, B3 to turn a card, B WORD to guess, or - to end the turn"
+
+
+TOKENS_LEFT, TURNED = "tokens", "turned"
+FIELDS = (RACK, TOKENS_LEFT, TURNED)
+"""What a position says beside the hidden words."""
+NO_WORDS = Phrase(
+    "une position a une ligne par mot caché, comme MvCcINvS",
+    "a position has a line for each hidden word, such as MvCcINvS",
+)
+NO_PATTERN = Phrase(
+    "ligne {number} : {quote:pattern} n'est pas fait de {least} à {most} cartes : une majuscule est"
+    " visible, v est une voyelle cachée, c une consonne cachée",
+    "line {number}: {quote:pattern} is not {least} to {most} cards: capitals lie face up, v is a"
+    " hidden vowel, c a hidden consonant",
+)
+HIDES_NOTHING = Phrase(
+    "ligne {number} : {quote:pattern} ne cache aucune carte",
+    "line {number}: {quote:pattern} hides no card",
+)
+NO_GUESS = Phrase(
+    "ligne {number} : l'essai {word} ne va pas avec {pattern}",
+    "line {number}: the guess {word} does not fit {pattern}",
+)
 
 
 class WordZNotation(TableNotation[WordZMove]):
@@ -79,31 +104,26 @@ def parse_position(text: str) -> tuple[HiddenWord, ...]:
     """
     lines = [line.split() for line in text.splitlines() if line.strip()]
     if not lines:
-        raise NotationError("a position has a line for each hidden word, such as MvCcINvS")
+        raise BadPosition(NO_WORDS)
     words = tuple(_hidden_word(number, *line) for number, line in enumerate(lines, start=1))
     shown = "".join(face_up(word.pattern) for word in words)
-    if not MATERIAL.holds(shown):
-        raise NotationError(f"there are not so many cards: {''.join(sorted(shown))}")
+    check_material(shown, MATERIAL)
     return words
 
 
 def _hidden_word(number: int, pattern: str, *wrong: str) -> HiddenWord:
     if not _PATTERN.fullmatch(pattern):
-        raise NotationError(
-            f"line {number}: {pattern!r} is not {SHORTEST} to {LONGEST} cards: capitals lie face"
-            " up, v is a hidden vowel, c a hidden consonant"
-        )
+        raise BadPosition(NO_PATTERN, number=number, pattern=pattern, least=SHORTEST, most=LONGEST)
     if not hidden_places(pattern):
-        raise NotationError(f"line {number}: {pattern!r} hides no card")
+        raise BadPosition(HIDES_NOTHING, number=number, pattern=pattern)
     for word in wrong:
         if not fits(word, pattern):
-            raise NotationError(f"line {number}: the guess {word!r} does not fit {pattern}")
+            raise BadPosition(NO_GUESS, number=number, word=word, pattern=pattern)
     return HiddenWord(pattern, wrong)
 
 
 def parse_cards(text: str) -> Tiles:
     """Cards that are known to lie elsewhere; raises `NotationError`."""
     capitals = parse_word(text.strip())
-    if not MATERIAL.holds(capitals):
-        raise NotationError(f"there are not so many cards: {capitals}")
+    check_material(capitals, MATERIAL)
     return Tiles.of(capitals)

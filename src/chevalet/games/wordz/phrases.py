@@ -5,6 +5,21 @@ from __future__ import annotations
 from chevalet.core.phrases import Phrase, Phrasebook
 
 PHRASES: Phrasebook = {
+    "lay_backs": Phrase(
+        "À une vraie table, on ne dit que la couleur des dos : voyelle ou consonne.",
+        "At a real table only the colours of the backs are told: vowel or consonant.",
+    ),
+    "too_many_backs": Phrase(
+        "Chacun reçoit {vowels} voyelles et {consonants} consonnes, pas davantage.",
+        "Everyone is dealt {vowels} vowels and {consonants} consonants, no more.",
+    ),
+    "other_back": Phrase(
+        "{letter} n'a pas ce dos-là.", "{letter} has another back than this card."
+    ),
+    "was_said_wrong": Phrase(
+        "On a dit que ce n'était pas {word} : corrigez d'abord cette réponse-là.",
+        "It was said not to be {word}: correct that answer first.",
+    ),
     "word_length": Phrase(
         "« {word} » : un mot a de 2 à 12 lettres.", "“{word}”: a word has 2 to 12 letters."
     ),

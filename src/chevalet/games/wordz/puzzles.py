@@ -39,7 +39,7 @@ _NOTATION = WordZNotation()
 class WordZPuzzles:
     """A word that can be named with certainty."""
 
-    bots = ("confirme", "confirme", "confirme")
+    bots = ("amateur", "amateur", "amateur")  # well read, and no expert who guesses early
     nodes = 1
 
     def find(self, view: View) -> Answer | None:

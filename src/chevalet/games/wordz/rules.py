@@ -7,12 +7,13 @@ from typing import ClassVar, assert_never
 
 import msgspec
 
-from chevalet.core.actions import Appeal, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import Appeal, DrawCalled, MoveTimeOut, Resign, TimeOut, Vote
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Passed
 from chevalet.core.game import Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.table import (
+    call_draw,
     check_extra_words,
     check_seat_option,
     count_vote,
@@ -93,6 +94,8 @@ class WordZ(TableGame[View, WordZAction]):
         refuse_out_of_turn(common, seat, action, common.seats, self.to_act(state))
         if isinstance(action, Resign | TimeOut):
             return self._leave(state, seat, action.reason)
+        if isinstance(action, DrawCalled):
+            return call_draw(state, seat, self.view(state, None).scores)
         if isinstance(action, Vote):
             step = count_vote(state, seat, action)
             return progress.settle(step, self._judge(step.state))
@@ -138,7 +141,7 @@ class WordZ(TableGame[View, WordZAction]):
                 return self._appeal(state, seat, action)
             case Turn() | Guess() | Done():
                 raise IllegalAction("words_first")
-            case Resign() | TimeOut() | Vote():
+            case Resign() | DrawCalled() | TimeOut() | Vote():
                 raise IllegalAction("unknown_action")
             case _:
                 assert_never(action)
@@ -184,7 +187,7 @@ class WordZ(TableGame[View, WordZAction]):
                 raise IllegalAction("already_laid")
             case Appeal():
                 raise IllegalAction("ask_while_composing")
-            case Resign() | TimeOut() | Vote():
+            case Resign() | DrawCalled() | TimeOut() | Vote():
                 raise IllegalAction("unknown_action")
             case _:
                 assert_never(action)
@@ -253,7 +256,9 @@ class WordZ(TableGame[View, WordZAction]):
         if options.referee:
             return progress.Judge(lambda _: True, asks=False)
         asks = options.friendly and self._version > 1
-        return progress.Judge(self.table_words(state.common).accepts, asks)
+        accepts = self.table_words(state.common).accepts
+        # Cards that nobody ever saw, as at a real table, can't be held against their owner.
+        return progress.Judge(lambda word: not word.isupper() or accepts(word), asks)
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
         if not SHORTEST <= len(appeal.word) <= LONGEST:

@@ -23,6 +23,16 @@ _TURNED = Phrase(
 )
 _WORD_WON = Phrase("{word} : {row:shares}", "{word}: {row:shares}")
 _SHARE = Phrase("{name} {signed:cards}", "{name} {signed:cards}")
+_REFUSED = Phrase(
+    "{word} n'est pas un mot : {owner} {fine} et ne joue plus cette manche",
+    "{word} is not a word: {owner} {fine} and sits out the round",
+)
+_PAID = Phrase("donne un jeton à {name}", "gives a token to {name}")
+_PAID_ALL = Phrase(
+    "donne un jeton à chaque autre joueur de la manche",
+    "gives a token to each other player of the round",
+)
+_PUT_AWAY = Phrase("perd {n} {n|jeton|jetons}", "loses {n} {n|token|tokens}")
 _ROUND_ENDED = Phrase("Fin de la manche : {row:totals}", "Round over: {row:totals}")
 _ENDED = Phrase("Fin, {why} : {row:scores}", "End, {why}: {row:scores}")
 _ENDS = {
@@ -43,6 +53,18 @@ def _word_won(event: WordWon, names: Names) -> Saying:
     return _WORD_WON.of(word=event.word, shares=shares)
 
 
+def _refused(event: WordRefused, names: Names) -> Saying:
+    """The fine is a token to each of the others, or whatever is left if that is too little."""
+    match event.paid_to:
+        case ():
+            fine: Saying = _PUT_AWAY.of(n=event.put_away)
+        case (only,):
+            fine = _PAID.of(name=names[only])
+        case _:
+            fine = _PAID_ALL.of()
+    return _REFUSED.of(word=event.word, owner=names[event.owner], fine=fine)
+
+
 TELLING: Telling = {
     RoundBegan: Phrase(
         "Manche {round} : {starter} commencera", "Round {round}: {starter} will begin"
@@ -56,10 +78,7 @@ TELLING: Telling = {
     ),
     Passed: Phrase("{seat} ne propose rien", "{seat} makes no guess"),
     WordWon: _word_won,
-    WordRefused: Phrase(
-        "{word} n'est pas un mot : {owner} ne joue plus cette manche",
-        "{word} is not a word: {owner} sits out the round",
-    ),
+    WordRefused: _refused,
     RoundEnded: lambda event, names: _ROUND_ENDED.of(totals=standings(names, event.totals)),
     Ended: lambda event, names: _ENDED.of(
         why=_ENDS[event.reason], scores=standings(names, event.scores)

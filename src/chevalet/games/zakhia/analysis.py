@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
@@ -14,22 +13,22 @@ from chevalet.core.analysis import (
     WORD,
     WORDS,
     BeforeTurn,
+    Outlook,
     Solution,
     Weighed,
-    chance_ahead,
 )
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget
 from chevalet.core.notation import plain_word
 from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.positions import RACK, split
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia.board import EMPTY_BOARD, RACK_SIZE
-from chevalet.games.zakhia.bots.endgame import EndgameSearch
 from chevalet.games.zakhia.bots.expert import Expert, ending_of
 from chevalet.games.zakhia.bots.simulation import SCHEDULE, Candidate, Simulation, Table
 from chevalet.games.zakhia.laying import Judged, judge
 from chevalet.games.zakhia.moves import Place, ZakhiaAction
-from chevalet.games.zakhia.notation import parse_position, parse_rack
+from chevalet.games.zakhia.notation import FIELDS, parse_position, parse_rack
 from chevalet.games.zakhia.offers import generator, grid_position, place_of
 from chevalet.games.zakhia.phrases import picture_names
 from chevalet.games.zakhia.policy import ZAKHIA
@@ -50,8 +49,9 @@ COLUMNS = {
 
 def solve(position: str | None, rack: str, top: int | None) -> Solution:
     """The placements of a position, best first."""
-    board = EMPTY_BOARD if position is None else parse_position(position)
-    tiles = parse_rack(rack)
+    asked = split(position or "", FIELDS)
+    board = EMPTY_BOARD if position is None else parse_position(asked.board)
+    tiles = parse_rack(rack or asked.fields.get(RACK, ""))
     if not 1 <= len(tiles) <= RACK_SIZE:
         raise NotationError(f"a rack has 1 to {RACK_SIZE} tiles, not {len(tiles)}")
     referee = Referee(ZAKHIA)
@@ -59,10 +59,12 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     grid, hand = grid_position(board), Rack(tiles.letters)
     count = search.summary(grid, hand).count
     best = search.best(grid, hand, count if top is None else min(top, count))
-    moves = []
+    moves: list[dict[str, Any]] = []
+    why = None
     for placement in best:
         place = place_of(placement, best.text(placement), board)
         judged = judge(board, tiles, place, referee)
+        why = why or _placed(place, judged)
         moves.append(
             {
                 "at": place.at,
@@ -72,14 +74,16 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
                 "pictures": list(judged.pictures),
             }
         )
-    return Solution(count, COLUMNS, tuple(moves))
+    return Solution(count, COLUMNS, tuple(moves), why=why)
 
 
 NODES = 1_500
 KEPT = 4
 """How many of the best are measured beside what was played."""
-SPREAD = 2.6
-"""Points by which one tile that is still to be laid can change the difference: see `_spread`."""
+SPREADS = (0.0, 2.0)
+"""Points by which a game that is still open, and each tile to be laid in it, spread its end."""
+HALF_TURN = 7.0
+"""Points of half a turn, more or less; see `_weighed`."""
 _PLACED = Phrase(
     "{word} {at}, {points} {points|point|points}", "{word} {at}, {points} {points|point|points}"
 )
@@ -91,10 +95,19 @@ _EXCHANGE = Phrase("l'échange de {tiles}", "exchanging {tiles}")
 _PASS = Phrase("passer son tour", "to pass")
 
 
+def _placed(place: Place, judged: Judged) -> Saying:
+    """The word, where it lies, its points, and the pictures under it."""
+    placed = _PLACED.of(word=plain_word(place.word), at=place.at, points=judged.points)
+    if judged.pictures:
+        return _COVERING.of(placed=placed, pictures=picture_names(judged.pictures))
+    return _ALL_TEN.of(placed=placed) if judged.bonus else placed
+
+
 class ZakhiaWeigher:
     """Points over the others in the long run: endgames solved, else the expert's simulation."""
 
     nodes = NODES
+    spreads = SPREADS
     measure = Phrase("points d'avance", "points ahead")
 
     @cached_property
@@ -123,12 +136,7 @@ class ZakhiaWeigher:
         """The word, where it lies, its points, and the pictures under it."""
         match action:
             case Place():
-                judged = self._judged(view, action)
-                word = plain_word(action.word)
-                placed = _PLACED.of(word=word, at=action.at, points=judged.points)
-                if judged.pictures:
-                    return _COVERING.of(placed=placed, pictures=picture_names(judged.pictures))
-                return _ALL_TEN.of(placed=placed) if judged.bonus else placed
+                return _placed(action, self._judged(view, action))
             case Exchange():
                 return _EXCHANGE.of(tiles=action.tiles)
             case _:
@@ -160,7 +168,7 @@ class ZakhiaWeigher:
 
         estimates = measured(candidates, others, compare, KEPT)
         return tuple(
-            Weighed(each.candidate.action, each.margin, self._winning(view, each.margin))
+            _weighed(view, each.candidate.action, each.margin, (1, _tiles_left(view)))
             for each in estimates
         )
 
@@ -179,7 +187,7 @@ class ZakhiaWeigher:
     ) -> tuple[Weighed, ...] | None:
         """The endgame by search; None where the budget is too small for it."""
         ending = ending_of(view, table)
-        best = EndgameSearch(self._expert.sight, budget).solve(ending)
+        best = self._expert.endgames.solve(ending, budget)
         if best is None or not best.is_exact:
             return None
         action = Pass() if best.seen is None else best.seen.action
@@ -201,33 +209,31 @@ class ZakhiaWeigher:
             if not left:
                 values[other] = points - after.settled()
                 continue
-            reply = EndgameSearch(self._expert.sight, budget).solve(after)
+            reply = self._expert.endgames.solve(after, budget)
             if reply is None:
                 return None
             values[other] = min(best.margin, points - reply.margin)
         ranked = sorted(values.items(), key=lambda pair: -pair[1])
-        return tuple(
-            Weighed(each, value, chance_ahead(_lead(view) + value, 0)) for each, value in ranked
-        )
-
-    def _winning(self, view: View, margin: float) -> float:
-        return chance_ahead(_lead(view) + margin, _spread(view))
+        return tuple(_weighed(view, each, value, (0, 0)) for each, value in ranked)
 
 
-def _lead(view: View) -> int:
-    """Points ahead of the best of the others."""
-    others = [
-        score
+def _weighed(view: View, action: ZakhiaAction, margin: float, left: tuple[int, int]) -> Weighed:
+    assert view.seat is not None
+    points = view.scores[view.seat] + margin
+    if view.bag_size > RACK_SIZE:
+        # The simulation ends with a turn of one's own: the others are nearer than they look.
+        points -= HALF_TURN
+    leads = tuple(
+        points - score
         for seat, score in enumerate(view.scores)
         if seat != view.seat and seat not in view.common.out
-    ]
-    assert view.seat is not None
-    return view.scores[view.seat] - max(others, default=0)
+    )
+    outlook = Outlook(leads, left)
+    return Weighed(action, margin, outlook.chance(SPREADS), outlook)
 
 
-def _spread(view: View) -> float:
-    """How far the end may lie from what is expected now: it grows as the root of what is left."""
-    return SPREAD * math.sqrt(view.bag_size + sum(view.rack_sizes))
+def _tiles_left(view: View) -> int:
+    return view.bag_size + sum(view.rack_sizes)
 
 
 WEIGHER = ZakhiaWeigher()

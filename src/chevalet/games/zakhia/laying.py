@@ -51,8 +51,18 @@ class Letter(Value, frozen=True):
         return self.joker or self.letter
 
     def __str__(self) -> str:
-        brackets = {BLACK_CEDAR: "({})", STARRED_CEDAR: "[{}]"}
-        return brackets.get(self.joker, "{}").format(self.letter)
+        if not self.joker:
+            return self.letter
+        return f"({self.letter})" if self.joker == BLACK_CEDAR else f"[{self.letter}]"
+
+
+_PLAIN = {letter: Letter(letter) for letter in (*ALPHABET, GAP)}
+_LYING = {
+    **{letter: _PLAIN[letter] for letter in ALPHABET},
+    **{letter.lower(): Letter(letter, BLACK_CEDAR) for letter in ALPHABET},
+    STARRED_CEDAR: Letter(STARRED_CEDAR, STARRED_CEDAR),
+}
+"""What lies on a square, as a side-word reads it."""
 
 
 class Run(Value, frozen=True):
@@ -67,7 +77,7 @@ class Run(Value, frozen=True):
     @property
     def text(self) -> str:
         """The bare letters."""
-        return "".join(letter.letter for letter in self.letters)
+        return "".join([letter.letter for letter in self.letters])
 
     def __str__(self) -> str:
         return "".join(map(str, self.letters))
@@ -90,6 +100,8 @@ class Judged(Value, frozen=True):
 
 def written_letters(word: str) -> tuple[Letter, ...]:
     """The letters of a written word; raises `IllegalAction` if that is not our notation."""
+    if word and _PLAIN.keys() >= set(word):
+        return tuple([_PLAIN[letter] for letter in word])
     letters: list[Letter] = []
     position = 0
     while position < len(word):
@@ -101,7 +113,7 @@ def written_letters(word: str) -> tuple[Letter, ...]:
         elif token["starred"]:
             letters.append(Letter(token["starred"], STARRED_CEDAR))
         else:
-            letters.append(Letter(token["plain"]))
+            letters.append(_PLAIN[token["plain"]])
         position = token.end()
     if not letters:
         raise IllegalAction("unreadable_word", word=word)
@@ -153,10 +165,10 @@ def _judge_word(
     multipliers = [PICTURES[index].multiplier for index in covered]
     scored = (
         ScoredWord(line.name, str(main), main_word_points(len(main.letters), multipliers)),
-        *(
-            ScoredWord(side.line.name, str(side), side_word_points(len(side.text)))
+        *[
+            ScoredWord(side.line.name, str(side), side_word_points(len(side.letters)))
             for side in sides
-        ),
+        ],
     )
     return Judged(
         board=after,
@@ -173,8 +185,9 @@ def _laid(board: str, line: Line, letters: tuple[Letter, ...]) -> tuple[Run, dic
         raise IllegalAction("off_board", at=line.name, word="".join(map(str, letters)))
     standing: list[Letter] = []
     laid: dict[int, Letter] = {}
+    start, stride = line.start, line.stride
     for offset, letter in enumerate(letters):
-        index = line.start + offset * line.stride
+        index = start + offset * stride
         content = board[index]
         if content == EMPTY:
             if letter.letter == GAP:
@@ -194,7 +207,7 @@ def _standing(content: str, written: Letter, index: int) -> Letter:
         if written.letter == GAP or written.joker == BLACK_CEDAR:
             raise IllegalAction("square_taken", at=square_name(index), holds=content)
         return Letter(written.letter, STARRED_CEDAR)  # §7: each new word reads it afresh
-    holds = Letter(content.upper(), BLACK_CEDAR if content.islower() else "")
+    holds = _LYING[content]
     if written.letter != holds.letter or written.joker not in {"", holds.joker}:
         raise IllegalAction("square_taken", at=square_name(index), holds=holds.letter)
     return holds
@@ -216,8 +229,14 @@ def _with_tiles(board: str, laid: dict[int, Letter]) -> str:
 
 def _whole_main_word(after: str, main: Run, laid: dict[int, Letter]) -> Run:
     """The main word itself; a word that goes on beyond what was written is not what was said."""
-    end = main.line.start + (len(main.letters) - 1) * main.line.stride
-    whole = _run_through(after, end, laid, is_down=main.line.is_down)
+    line = main.line
+    end = line.start + (len(main.letters) - 1) * line.stride
+    if not (
+        _is_taken_beside(after, line.start, is_down=line.is_down, ahead=False)
+        or _is_taken_beside(after, end, is_down=line.is_down, ahead=True)
+    ):
+        return main
+    whole = _run_through(after, end, laid, is_down=line.is_down)
     if len(whole.letters) != len(main.letters):
         raise IllegalAction("word_goes_on", at=whole.line.name, word=str(main), whole=whole.text)
     return main
@@ -225,10 +244,21 @@ def _whole_main_word(after: str, main: Run, laid: dict[int, Letter]) -> Run:
 
 def _side_words(after: str, line: Line, laid: dict[int, Letter]) -> Iterator[Run]:
     """The runs of two letters or more across the main word that hold a new tile (§4)."""
+    is_down = not line.is_down
     for index in laid:
-        run = _run_through(after, index, laid, is_down=not line.is_down)
-        if len(run.letters) > 1:
-            yield run
+        if _is_taken_beside(after, index, is_down=is_down, ahead=False) or _is_taken_beside(
+            after, index, is_down=is_down, ahead=True
+        ):
+            yield _run_through(after, index, laid, is_down=is_down)
+
+
+def _is_taken_beside(board: str, index: int, *, is_down: bool, ahead: bool) -> bool:
+    """Whether something lies on the next square of that axis, forwards or backwards."""
+    place = index // SIZE if is_down else index % SIZE
+    if place == (SIZE - 1 if ahead else 0):
+        return False
+    stride = SIZE if is_down else 1
+    return board[index + stride if ahead else index - stride] != EMPTY
 
 
 def _run_through(board: str, index: int, laid: dict[int, Letter], *, is_down: bool) -> Run:
@@ -243,21 +273,17 @@ def _run_through(board: str, index: int, laid: dict[int, Letter], *, is_down: bo
         if board[last + stride] == EMPTY:
             break
         last += stride
-    letters = tuple(laid.get(i) or _as_it_lies(board[i]) for i in range(first, last + 1, stride))
+    squares = range(first, last + 1, stride)
+    letters = tuple([laid[i] if i in laid else _LYING[board[i]] for i in squares])
     return Run(line_through(first, is_down=is_down), letters)
-
-
-def _as_it_lies(content: str) -> Letter:
-    if content == STARRED_CEDAR:
-        return Letter(STARRED_CEDAR, STARRED_CEDAR)
-    return Letter(content.upper(), BLACK_CEDAR if content.islower() else "")
 
 
 def _check_word(run: Run, words: Words) -> Run:
     """The run as a word that is accepted (§4), with at most one joker (§7)."""
-    if sum(letter.joker != "" for letter in run.letters) > 1:
+    jokers = [letter for letter in run.letters if letter.joker]
+    if len(jokers) > 1:
         raise IllegalAction("two_jokers", word=run.text, at=run.line.name)
-    for reading in _readings(run):
+    for reading in _readings(run) if jokers else (run,):
         if words.accepts(reading.text):
             return reading
     raise IllegalAction("not_a_word", word=run.text, at=run.line.name, why=words.verdict(run.text))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chevalet.core.actions import Action, CommonAction, Exchange, Pass
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Drawn, Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.racks import Drew, Exchanged
@@ -55,4 +55,4 @@ class Ended(Value, frozen=True, tag="ended"):
     scores: tuple[int, ...]
 
 
-Event = StarterDrawn | Drew | Placed | Exchanged | Passed | Left | Ended | BallotEvent
+Event = StarterDrawn | Drew | Placed | Exchanged | Passed | Left | Drawn | Ended | BallotEvent

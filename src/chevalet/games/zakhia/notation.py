@@ -13,10 +13,31 @@ from chevalet.core.notation import (
     format_exchange,
     parse_exchange,
 )
+from chevalet.core.phrases import Phrase
+from chevalet.core.positions import RACK, SCORES, WRONG_LINES, BadPosition
 from chevalet.core.tiles import Tiles
-from chevalet.games.zakhia.board import BLACK_CEDAR, JOKERS, MATERIAL, SIZE, parse_line, tiles_on
+from chevalet.games.zakhia.board import (
+    BLACK_CEDAR,
+    JOKERS,
+    MATERIAL,
+    SIZE,
+    STARRED_CEDAR,
+    parse_line,
+    tiles_on,
+)
 from chevalet.games.zakhia.laying import written_letters
 from chevalet.games.zakhia.moves import Place, ZakhiaMove
+
+FIELDS = (RACK, SCORES)
+"""What a position says beside its board."""
+TILE_NAMES = {
+    BLACK_CEDAR: Phrase("un cèdre noir", "a black cedar"),
+    STARRED_CEDAR: Phrase("le cèdre étoilé", "the starred cedar"),
+}
+NO_TILE = Phrase(
+    "{quote:sign} n'est pas un jeton : A à Z, ? un cèdre noir, * le cèdre étoilé",
+    "{quote:sign} is no tile: A-Z, ? a black cedar, * the starred",
+)
 
 
 class ZakhiaNotation(TableNotation[ZakhiaMove]):
@@ -71,10 +92,10 @@ def parse_position(text: str) -> str:
     """
     lines = [line.strip() for line in text.strip().splitlines()]
     if len(lines) != SIZE:
-        raise NotationError(f"a position has {SIZE} lines, not {len(lines)}")
-    check_squares(lines, SIZE, "A-Za-z.*", "letter, `.` or `*`")
+        raise BadPosition(WRONG_LINES, size=SIZE, count=len(lines))
+    check_squares(lines, SIZE, "A-Za-z.*")
     board = "".join(lines)
-    check_material(tiles_on(board), MATERIAL, {BLACK_CEDAR: "black cedar"})
+    check_material(tiles_on(board), MATERIAL, TILE_NAMES)
     return board
 
 
@@ -83,7 +104,6 @@ def parse_rack(text: str) -> Tiles:
     capitals = text.strip().upper()
     for character in capitals:
         if not (character.isascii() and character.isalpha()) and character not in JOKERS:
-            raise NotationError(f"{character!r} is no tile: A-Z, ? a black cedar, * the starred")
-    if not MATERIAL.holds(capitals):
-        raise NotationError(f"there are not so many tiles: {capitals}")
+            raise BadPosition(NO_TILE, sign=character)
+    check_material(capitals, MATERIAL, TILE_NAMES)
     return Tiles.of(capitals)

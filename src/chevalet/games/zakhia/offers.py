@@ -41,17 +41,30 @@ def grid_position(board: str) -> GridPosition:
     return GridPosition(SIZE, SIZE, board, _PICTURES)
 
 
-def placements(board: str, rack: Tiles, graphs: WordGraphs) -> Iterator[Place]:
-    """Every placement, a single tile with each main word that it may have."""
+def placements(
+    board: str, rack: Tiles, graphs: WordGraphs, only: str | None = None
+) -> Iterator[Place]:
+    """Every placement, or those of one word; a single tile with each main word that it may have."""
+    return (place for place, _ in scored_placements(board, rack, graphs, only))
+
+
+def scored_placements(
+    board: str, rack: Tiles, graphs: WordGraphs, only: str | None = None, above: int = 0
+) -> Iterator[tuple[Place, int]]:
+    """The same with their points, those alone that score more than `above`."""
     found = generator(graphs).placements(
         grid_position(board), Rack(rack.letters), every_main_word=True
     )
+    if only is not None:
+        found = found.spelling(only)
     texts: dict[int, str] = {}  # the same words come again in many places
     for placement in found:
+        if placement.score <= above:
+            continue
         word = texts.get(placement.word)
         if word is None:
             word = texts[placement.word] = found.text(placement)
-        yield place_of(placement, word, board)
+        yield place_of(placement, word, board), placement.score
 
 
 def place_of(placement: Placement, word: str, board: str) -> Place:

@@ -43,7 +43,7 @@ _NO_WORD = Phrase("C'est permis, mais on cherche un mot.", "That is allowed, but
 class ZakhiaPuzzles:
     """The most points of a turn, where the expert would not play anything else either."""
 
-    bots = ("amateur", "confirme")
+    bots = ("amateur", "confirme")  # who knows everyday words, and who is well read
     nodes = 2_500
 
     @cached_property

@@ -7,7 +7,16 @@ from typing import ClassVar, assert_never
 
 import msgspec
 
-from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import (
+    Appeal,
+    DrawCalled,
+    Exchange,
+    MoveTimeOut,
+    Pass,
+    Resign,
+    TimeOut,
+    Vote,
+)
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Passed
 from chevalet.core.game import Outcome, Seat, Step
@@ -15,12 +24,14 @@ from chevalet.core.racks import Drew, Exchanged, hide_tiles
 from chevalet.core.rng import Rng
 from chevalet.core.starter import draw_starter
 from chevalet.core.table import (
+    call_draw,
     check_extra_words,
     check_seat_option,
     count_vote,
     leave,
     open_appeal,
     refuse_out_of_turn,
+    to_act_now,
     with_common,
     with_item,
 )
@@ -73,7 +84,13 @@ class Zakhia(TableGame[View, ZakhiaAction]):
             tiles, bag, rng = bag.draw(rng, RACK_SIZE)
             racks[seat] = Tiles.of(tiles)
             events.append(Drew(seat, len(tiles), tiles))
-        common = Common(options=options, board=EMPTY_BOARD, scores=(0,) * seats, turn=starter)
+        common = Common(
+            options=options,
+            board=EMPTY_BOARD,
+            scores=(0,) * seats,
+            turn=starter,
+            turns=(0,) * seats if options.turns else (),
+        )
         return Step(State(common=common, racks=tuple(racks), bag=bag, rng=rng), tuple(events))
 
     def apply(self, state: State, seat: Seat, action: ZakhiaAction) -> Step[State, Event]:
@@ -88,6 +105,8 @@ class Zakhia(TableGame[View, ZakhiaAction]):
                 return _pass(state, seat)
             case Resign() | TimeOut():
                 return self._leave(state, seat, action.reason)
+            case DrawCalled():
+                return call_draw(state, seat, self.view(state, None).scores)
             case Vote():
                 return count_vote(state, seat, action)
             case Appeal():
@@ -117,6 +136,14 @@ class Zakhia(TableGame[View, ZakhiaAction]):
         )
         yield from offers.exchanges(view.rack, view.bag_size, EXCHANGE_COUNT)
         yield Pass()
+
+    def with_word(self, view: View, word: str) -> Iterable[ZakhiaAction]:
+        """The placements of one word; with a cedar there are hundreds of thousands in all."""
+        common = view.common
+        if common.ballot is not None or view.seat not in to_act_now(common, self.on_turn(common)):
+            return ()
+        graphs = self.referee(common.options).graphs()
+        return offers.placements(common.board, view.rack, graphs, only=word)
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen tiles dealt at random to the other racks and the bag."""
@@ -183,7 +210,7 @@ class Zakhia(TableGame[View, ZakhiaAction]):
         step = leave(state, seat, reason, len(state.racks), drops_votes=is_first)
         after = step.state if is_first else _without_turns_of(step.state, state.common, seat)
         if len(present_seats(len(state.racks), after.common.out)) <= 1:
-            return _finish(after, why, step.events, scores=state.common.scores)
+            return finish(after, why, step.events, scores=state.common.scores)
         if seat == state.common.turn:
             return _next_turn(after, step.events)
         return Step(after, step.events)
@@ -192,6 +219,8 @@ class Zakhia(TableGame[View, ZakhiaAction]):
 def _check_options(options: Options, seats: int) -> None:
     check_seat_option("starter", options.starter, seats)
     check_extra_words(options.extra_words, 2, SIZE)
+    if options.turns is not None and options.turns < 1:
+        raise IllegalAction("bad_option", name="turns", value=options.turns)
 
 
 def _exchange(state: State, seat: Seat, action: Exchange) -> Step[State, Event]:
@@ -250,25 +279,40 @@ def reason_to_end(state: State) -> str | None:
         return "all_passed"
     if common.turns_without_word >= ROUNDS_WITHOUT_WORD * len(present):
         return "no_word_for_long"
+    limit = common.options.turns
+    if limit is not None and all(common.turns[seat] >= limit for seat in present):
+        return "turns_over"
     return None
 
 
 def _next_turn(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     """End the game if it is over (§9), else pass the turn to the next seat present."""
-    reason = reason_to_end(state)
-    if reason is not None:
-        return _finish(state, reason, events)
+    state = _with_turn_counted(state)
     common = state.common
+    reason = reason_to_end(state)
+    if reason == "turns_over":  # everyone still holds a rack: what is left costs nothing
+        return finish(state, reason, events, scores=common.scores)
+    if reason is not None:
+        return finish(state, reason, events)
     turn = next_seat(common.turn, len(state.racks), common.out)
     return Step(with_common(state, turn=turn), events)
 
 
-def _finish(
+def _with_turn_counted(state: State) -> State:
+    common = state.common
+    if not common.turns:
+        return state
+    turn = common.turn
+    return with_common(state, turns=with_item(common.turns, turn, common.turns[turn] + 1))
+
+
+def finish(
     state: State,
     reason: str,
     events: tuple[Event, ...],
     scores: tuple[int, ...] | None = None,
 ) -> Step[State, Event]:
+    """The end and its reckoning: tiles left cost, the last word counts (§9)."""
     common = state.common
     left = tuple(len(rack) for rack in state.racks)
     if scores is None:

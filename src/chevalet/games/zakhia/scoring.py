@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 FULL_RACK_BONUS = 25
 LAST_WORD_BONUS = 5
+TILE_COST = 1
 
 
 def main_word_points(length: int, multipliers: Iterable[int]) -> int:
@@ -36,6 +37,6 @@ def final_scores(
     (131, 178)
     """
     return tuple(
-        score - left + (LAST_WORD_BONUS if seat == last_placer and left else 0)
+        score - TILE_COST * left + (LAST_WORD_BONUS if seat == last_placer and left else 0)
         for seat, (score, left) in enumerate(zip(scores, tiles_left, strict=True))
     )

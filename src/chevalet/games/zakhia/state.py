@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
@@ -21,6 +24,8 @@ class Options(CommonOptions, frozen=True):
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
     without_insults: bool = False
     """Whether insults against people are refused, though the dictionary has them."""
+    turns: Annotated[int, Meta(ge=1, le=50)] | None = None
+    """After how many turns of each seat the game ends; None: no such limit (§9)."""
 
 
 class Common(Value, frozen=True, kw_only=True):
@@ -34,6 +39,8 @@ class Common(Value, frozen=True, kw_only=True):
     passes: int = 0
     """Bare passes in a row (§9)."""
     turns_without_word: int = 0
+    turns: tuple[int, ...] = ()
+    """How many turns each seat has had; not counted where the table sets no limit."""
     last_placer: Seat | None = None
     out: tuple[Seat, ...] = ()
     """Seats that gave up, in that order."""

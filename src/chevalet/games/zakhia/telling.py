@@ -66,9 +66,9 @@ def _ended(event: Ended, names: Names) -> Saying:
 
 
 def _sum(event: Ended, names: Names, seat: Seat) -> Saying:
-    """A seat's points and what the end gave and took; nothing is counted when somebody left."""
+    """A seat's points and what the end gave and took: nothing if somebody left or turns ran out."""
     name, points, rack = names[seat], event.scores[seat], event.racks[seat]
-    if not rack or event.reason in {"resigned", "time"}:
+    if not rack or event.reason in {"resigned", "time", "gone", "turns_over"}:
         return _SUM.of(name=name, points=points)
     tiles = tuple(map(tile_name, rack))
     items = [_TILES_LEFT.of(loss=-len(rack), tiles=tiles)]

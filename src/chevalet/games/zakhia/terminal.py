@@ -6,6 +6,7 @@ from rich.console import Group
 from rich.text import Text
 
 from chevalet.core.phrases import Language, Phrase
+from chevalet.core.telling import TURN_OF
 from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import (
     EMPTY,
@@ -65,9 +66,9 @@ class ZakhiaTerminal:
         """Board, legend of the uncovered pictures, scores and rack."""
         return Group(
             draw_board(view.common.board),
-            _legend(view.common.board, language),
+            draw_legend(view.common.board, language),
             _scores(view, names, language),
-            _rack(view.rack, language),
+            draw_rack(view.rack, language),
         )
 
     def how_to(self, language: Language) -> str:
@@ -100,7 +101,8 @@ def _append_square(text: Text, content: str, index: int) -> None:
         text.append(" · ", style=EMPTY_SQUARE)
 
 
-def _legend(board: str, language: Language) -> Text:
+def draw_legend(board: str, language: Language) -> Text:
+    """What the pictures stand for that are not covered yet."""
     text = Text()
     for index, picture in PICTURES.items():
         if board[index] == EMPTY:
@@ -116,10 +118,15 @@ def _scores(view: View, names: tuple[str, ...], language: Language) -> Text:
         style = "bold underline" if seat == view.common.turn else ""
         text.append(f"{name} {view.scores[seat]}", style=style)
         text.append("   ")
-    return text.append(BAG.of(left=view.bag_size).said(language), style="dim")
+    text.append(BAG.of(left=view.bag_size).said(language), style="dim")
+    if limit := view.common.options.turns:
+        turn = min(limit, min(view.common.turns) + 1)
+        text.append(TURN_OF.of(turn=turn, turns=limit).said(language), style="dim")
+    return text
 
 
-def _rack(rack: Tiles, language: Language) -> Text:
+def draw_rack(rack: Tiles, language: Language) -> Text:
+    """The letters that one may lay."""
     text = Text(RACK.said(language))
     for tile in rack:
         text.append(f" {tile} ", style=TILE)

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
 from chevalet.core.actions import Exchange, Pass
-from chevalet.core.analysis import WORD, BeforeTurn, Solution, Weighed, chance_ahead
+from chevalet.core.analysis import WORD, BeforeTurn, Outlook, Solution, Weighed
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget
 from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.positions import RACK, split
 from chevalet.core.rng import Rng
 from chevalet.games.zigzag.board import ACTIVE
 from chevalet.games.zigzag.bots.expert import Expert, laying
-from chevalet.games.zigzag.bots.prospects import FEWEST_KEPT, Candidate, Estimate, Prospects
+from chevalet.games.zigzag.bots.prospects import (
+    FEWEST_KEPT,
+    USUAL_TURN,
+    Candidate,
+    Estimate,
+    Prospects,
+)
 from chevalet.games.zigzag.found import letters_of, words_in
 from chevalet.games.zigzag.laying import spread_action, spread_after_word, spread_word
 from chevalet.games.zigzag.moves import LayAction, LayWord, ZigZagAction
-from chevalet.games.zigzag.notation import ZigZagNotation, parse_position, parse_rack
+from chevalet.games.zigzag.notation import FIELDS, ZigZagNotation, parse_position, parse_rack
 from chevalet.games.zigzag.offers import finder_of, opponents_in_order
 from chevalet.games.zigzag.phrases import TileName
 from chevalet.games.zigzag.policy import ZIGZAG
@@ -36,8 +42,9 @@ COLUMNS = {
 
 def solve(position: str | None, rack: str, top: int | None) -> Solution:
     """The words of a position, those first that lay most tiles, then the longest."""
-    table = () if position is None else parse_position(position)
-    tiles = parse_rack(rack)
+    asked = split(position or "", FIELDS)
+    table = parse_position(asked.board)
+    tiles = parse_rack(rack or asked.fields.get(RACK, ""))
     if not 1 <= len(tiles) <= ACTIVE:
         raise NotationError(f"1 to {ACTIVE} tiles are active, not {len(tiles)}")
     found = finder_of(Referee(ZIGZAG).graphs().dawg).find(table, letters_of(tiles.letters))
@@ -46,14 +53,15 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
         {"word": word.word, "laid": _laid(word), "notation": NOTATION.format_action(word)}
         for word in words[:top]
     )
-    return Solution(len(words), COLUMNS, tuple(moves))
+    why = _LAID.of(word=words[0].word, count=_laid(words[0])) if words else None
+    return Solution(len(words), COLUMNS, tuple(moves), why=why)
 
 
 NODES = 2_500
 KEPT = 4
 """How many of the best are measured beside what was played."""
-SPREAD = 1.5
-"""Tiles by which one tile that is still to be laid can change the difference."""
+SPREADS = (0.0, 2.2)
+"""Tiles by which a game that is still open, and each tile to be shed in it, spread its end."""
 _LAID = Phrase(
     "{word}, {count} {count|jeton posé|jetons posés}",
     "{word}, {count} {count|tile|tiles} laid",
@@ -69,6 +77,7 @@ class ZigZagWeigher:
     """Tiles shed over the others in the next turns, by the expert's prospects."""
 
     nodes = NODES
+    spreads = SPREADS
     measure = Phrase("jetons d'avance", "tiles ahead")
 
     @cached_property
@@ -93,9 +102,7 @@ class ZigZagWeigher:
         again = Prospects(view, self._expert.most, half)
         fewest = max(len(running), FEWEST_KEPT + 1)
         found = again.compare(running, rng.branch("measure"), fewest)
-        return tuple(
-            Weighed(each.candidate.action, each.value, _winning(view, each)) for each in found
-        )
+        return tuple(_weighed(view, each) for each in found)
 
     def told(self, view: View, action: ZigZagAction) -> Saying:
         """The word and how many tiles it sheds, or what else was done."""
@@ -122,14 +129,19 @@ class ZigZagWeigher:
         return None
 
 
-def _winning(view: View, estimate: Estimate) -> float:
+def _weighed(view: View, estimate: Estimate) -> Weighed:
     assert view.seat is not None
     common, seat = view.common, view.seat
-    left = common.left
-    if estimate.candidate.shed == left[seat]:
-        return 1.0
-    fewest = min(left[other] for other in opponents_in_order(common, seat))
-    return chance_ahead(fewest - left[seat] + estimate.value, SPREAD * math.sqrt(sum(left)))
+    left, others = common.left, opponents_in_order(common, seat)
+    action, value = estimate.candidate.action, estimate.value
+    most = float(sum(left[other] for other in others))
+    if estimate.candidate.shed == left[seat]:  # the others keep what they have
+        return Weighed(action, most, 1.0, Outlook((most,), (0, 0)))
+    # Estimates end with a turn of one's own: the others are half a turn nearer than they look.
+    leads = tuple(left[other] - left[seat] + value - USUAL_TURN / 2 for other in others)
+    outlook = Outlook(leads, (1, sum(left)))
+    told = min(max(value, -float(left[seat])), most - 1)  # the search adds more for won and lost
+    return Weighed(action, told, outlook.chance(SPREADS), outlook)
 
 
 def _candidate(view: View, action: ZigZagAction) -> Candidate:

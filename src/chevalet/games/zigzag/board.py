@@ -63,30 +63,31 @@ class Joins:
     def __init__(self, table: Sequence[Laid]) -> None:
         self._table = table
         self._neighbours: list[list[int]] = [[] for _ in table]
-        self._depth = [0] * len(table)
         for number, laid in enumerate(table):
             if number:
                 self._neighbours[laid.on].append(number)
                 self._neighbours[number].append(laid.on)
-                self._depth[number] = self._depth[laid.on] + 1
 
     def neighbours(self, number: int) -> Sequence[int]:
         """The tiles that bite this one or are bitten by it."""
         return self._neighbours[number]
 
     def path(self, start: int, end: int) -> tuple[int, ...]:
-        """The tiles from one to another, both included: in a tree there is one way.
+        """The tiles from one to another, both included."""
+        return path_between(self._table, start, end)
 
-        >>> table = (Laid("D"), Laid("I", 0, 0), Laid("V", 1, 0), Laid("A", 2, 0), Laid("E", 2, 90))
-        >>> Joins(table).path(3, 4), Joins(table).path(0, 4)
-        ((3, 2, 4), (0, 1, 2, 4))
-        """
-        from_start, from_end = [start], [end]
-        while start != end:
-            if self._depth[start] >= self._depth[end]:
-                start = self._table[start].on
-                from_start.append(start)
-            else:
-                end = self._table[end].on
-                from_end.append(end)
-        return (*from_start, *reversed(from_end[:-1]))
+
+def path_between(table: Sequence[Laid], start: int, end: int) -> tuple[int, ...]:
+    """The tiles from one to another, both included: in a tree there is one way.
+
+    >>> table = (Laid("D"), Laid("I", 0, 0), Laid("V", 1, 0), Laid("A", 2, 0), Laid("E", 2, 90))
+    >>> path_between(table, 3, 4), path_between(table, 0, 4), path_between(table, 2, 2)
+    ((3, 2, 4), (0, 1, 2, 4), (2,))
+    """
+    way = [start]
+    while way[-1]:  # all the way to the first tile, which bites nothing
+        way.append(table[way[-1]].on)
+    back = [end]
+    while back[-1] not in way:
+        back.append(table[back[-1]].on)
+    return (*way[: way.index(back[-1])], *reversed(back))

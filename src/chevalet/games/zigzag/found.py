@@ -25,12 +25,18 @@ class Ways(Value, frozen=True):
     """... for more the search ends after placing so many tiles."""
     pressed: int = 0
     """Where it finds no room, tiles are also pressed against their neighbours, so many at most."""
+    exact: int = 0
+    """Where that finds none either, so many new tiles are tried at every degree."""
 
 
 QUICK = Ways()
 """For searches by the thousand, and in plain Python."""
-USUAL = Ways(pressed=2000)
-"""Misses hardly anything: `benchmarks/zigzag.py` says how much."""
+USUAL = Ways(pressed=2000, exact=2)
+"""Misses no room for one or two tiles and little for more: `benchmarks/zigzag.py` says how much."""
+THOROUGH = Ways(step=5, nodes=20_000, pressed=20_000)
+"""For the one word that somebody asks for, where the usual search finds no room."""
+EXACT = Ways(step=1, complete=2, nodes=20_000)
+"""After that, where it finds none either: for up to two tiles no room is missed at all."""
 
 
 class Spelling(NamedTuple):

@@ -11,17 +11,17 @@ from chevalet.core.rng import Rng
 from chevalet.core.table import with_item
 from chevalet.core.tiles import Bag, MissingTiles, Tiles
 from chevalet.core.turns import present_seats
-from chevalet.games.zigzag.board import ACTIVE, GIFTS, MATERIAL, tiles_dealt
+from chevalet.games.zigzag.board import ACTIVE, GIFTS, MATERIAL
 from chevalet.games.zigzag.moves import ActionTile, Event, Exchanged, Gave, Gift, Turned
 from chevalet.games.zigzag.state import State
 
 
-def deal(seats: int, rng: Rng) -> tuple[tuple[Bag, ...], Rng]:
-    """All tiles, in piles of equal size, and the chance after that."""
+def deal(seats: int, each: int, rng: Rng) -> tuple[tuple[Bag, ...], Rng]:
+    """Piles of equal size, and the chance after that; what is not dealt stays in the box."""
     bag = Bag(MATERIAL)
     piles = []
     for _ in range(seats):
-        tiles, bag, rng = bag.draw(rng, tiles_dealt(seats))
+        tiles, bag, rng = bag.draw(rng, each)
         piles.append(Bag(Tiles.of(tiles)))
     return tuple(piles), rng
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from chevalet.core.errors import IllegalAction
-from chevalet.games.zigzag.board import ACTION_TILES, Joins, Laid, Table, is_letter
+from chevalet.games.zigzag.board import ACTION_TILES, Laid, Table, is_letter, path_between
 from chevalet.games.zigzag.moves import ActionTile, LayWord
-from chevalet.games.zigzag.plane import FULL_TURN, Plane
+from chevalet.games.zigzag.plane import FULL_TURN, Place, centres_of, first_in_the_way, place_of
 
 SHORTEST_WORD = 2
 
@@ -55,7 +56,7 @@ def _run(table: Table, action: LayWord) -> tuple[int, ...]:
     for number in action.run:
         if not 0 <= number < len(table):
             raise IllegalAction("no_such_tile", number=number + 1)
-    return Joins(table).path(*action.run)
+    return path_between(table, *action.run)
 
 
 def _letters(table: Table, run: tuple[int, ...]) -> str:
@@ -80,7 +81,7 @@ def _laying_order(action: LayWord, run: tuple[int, ...]) -> list[int]:
 
 
 def _laid_out(table: Table, action: LayWord, run: tuple[int, ...], order: list[int]) -> Spread:
-    plane, tiles = Plane(table), list(table)
+    centres, tiles = centres_of(table), list(table)
     places: dict[int, int] = dict(enumerate(run, start=action.before))
     in_word = iter(action.angles)
     first_bites_nothing = not run
@@ -89,12 +90,12 @@ def _laid_out(table: Table, action: LayWord, run: tuple[int, ...], order: list[i
         letter = action.word[place]
         if place in angles:
             bitten = places[place + 1 if place < action.before else place - 1]
-            laid = _nested(plane, letter, bitten, angles[place])
+            laid = _nested(centres, letter, bitten, angles[place])
         else:
             laid = Laid(letter)
         places[place] = len(tiles)
         tiles.append(laid)
-        plane.add(laid)
+        centres.append(place_of(centres[laid.on], laid.angle) if centres else (0, 0))
     letters = "".join(action.word[place] for place in order)
     return Spread(tuple(tiles), letters, tuple(places[place] for place in sorted(places)))
 
@@ -125,7 +126,7 @@ def spread_action(table: Table, action: ActionTile, on: int) -> Table:
         raise IllegalAction("no_such_tile", number=on + 1)
     if not is_letter(table[on].tile):
         raise IllegalAction("bites_action_tile", number=on + 1)
-    return (*table, _nested(Plane(table), action.tile, on, action.angle))
+    return (*table, _nested(centres_of(table), action.tile, on, action.angle))
 
 
 def spread_after_word(spread: Spread, action: ActionTile) -> tuple[Table, int]:
@@ -138,10 +139,10 @@ def spread_after_word(spread: Spread, action: ActionTile) -> tuple[Table, int]:
     return spread_action(spread.table, action, number), number
 
 
-def _nested(plane: Plane, tile: str, bitten: int, angle: int) -> Laid:
+def _nested(centres: Sequence[Place], tile: str, bitten: int, angle: int) -> Laid:
     if not 0 <= angle < FULL_TURN:
         raise IllegalAction("bad_angle", angle=angle)
-    blocking = plane.in_the_way(bitten, angle)
+    blocking = first_in_the_way(centres, bitten, angle)
     if blocking is not None:
         raise IllegalAction("no_room", tile=tile, on=bitten + 1, angle=angle, blocking=blocking + 1)
     return Laid(tile, bitten, angle)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chevalet.core.actions import Action, CommonAction, Exchange, Pass
-from chevalet.core.events import Left, Passed
+from chevalet.core.events import Drawn, Left, Passed
 from chevalet.core.friendly import BallotEvent
 from chevalet.core.game import Seat
 from chevalet.core.starter import StarterDrawn
@@ -127,6 +127,7 @@ Event = (
     | Exchanged
     | Passed
     | Left
+    | Drawn
     | Ended
     | BallotEvent
 )

@@ -9,7 +9,9 @@ from chevalet.core.actions import Exchange, Pass
 from chevalet.core.errors import NotationError
 from chevalet.core.game import Seat
 from chevalet.core.letters import ALPHABET
-from chevalet.core.notation import TableNotation, format_exchange, parse_exchange
+from chevalet.core.notation import TableNotation, check_material, format_exchange, parse_exchange
+from chevalet.core.phrases import Phrase
+from chevalet.core.positions import RACK, BadPosition
 from chevalet.core.tiles import Tiles
 from chevalet.games.zigzag.board import (
     ACTION_TILES,
@@ -39,6 +41,34 @@ _LINE = re.compile(r"(?P<tile>[A-Z!~]|\+?[23])(?:\s+#?(?P<on>\d{1,3})@(?P<angle>
 _HOW_TO = (
     "write DIVA 20,340,20 or (DIV)ERTI #1-3 60,30,0,330, an action tile as ! #7@120,"
     " <2 KW to exchange, or - to pass"
+)
+
+
+OTHERS, PILES = "others", "piles"
+FIELDS = (RACK, OTHERS, PILES)
+"""What a position says beside its table."""
+NO_LINE = Phrase(
+    "ligne {number} : {quote:line} n'est pas comme I #1@20",
+    "line {number}: {quote:line} is not like I #1@20",
+)
+NO_FIRST = Phrase(
+    "ligne 1 : le premier jeton est une lettre et ne mord rien",
+    "line 1: the first tile is a letter and bites nothing",
+)
+NO_BITE = Phrase(
+    "ligne {number} : quel jeton mord-il, et à quel angle ?",
+    "line {number}: which tile does it bite, and at which angle?",
+)
+NOTHING_THERE = Phrase(
+    "ligne {number} : il n'y a rien à mordre en {at}",
+    "line {number}: nothing can be bitten at {at}",
+)
+IN_THE_WAY = Phrase(
+    "ligne {number} : le jeton {tile} est en travers", "line {number}: tile {tile} is in the way"
+)
+NO_TILE = Phrase(
+    "{quote:sign} n'est pas un jeton : A à Z, ! Skip, ~ Reverse, 2 pour +2, 3 pour +3",
+    "{quote:sign} is no tile: A-Z, ! Skip, ~ Reverse, 2 for +2, 3 for +3",
 )
 
 
@@ -147,10 +177,9 @@ def parse_position(text: str) -> Table:
     for number, line in enumerate((line for line in lines if line), start=1):
         found = _LINE.fullmatch(line)
         if found is None:
-            raise NotationError(f"line {number}: {line!r} is not like I #1@20")
+            raise BadPosition(NO_LINE, number=number, line=line)
         table = (*table, _parse_line(table, found, number))
-    if not MATERIAL.holds(tiles_on(table)):
-        raise NotationError("there are not so many tiles of each kind")
+    check_material(tiles_on(table).letters, MATERIAL)
     return table
 
 
@@ -158,16 +187,16 @@ def _parse_line(table: Table, found: re.Match[str], number: int) -> Laid:
     tile = found["tile"].removeprefix("+")
     if not table:
         if found["on"] is not None or not is_letter(tile):
-            raise NotationError("line 1: the first tile is a letter and bites nothing")
+            raise BadPosition(NO_FIRST)
         return Laid(tile)
     if found["on"] is None:
-        raise NotationError(f"line {number}: which tile does it bite, and at which angle?")
+        raise BadPosition(NO_BITE, number=number)
     on, angle = int(found["on"]) - 1, int(found["angle"])
     if not (0 <= on < len(table) and angle < FULL_TURN and is_letter(table[on].tile)):
-        raise NotationError(f"line {number}: nothing can be bitten at #{on + 1}@{angle}")
+        raise BadPosition(NOTHING_THERE, number=number, at=f"#{on + 1}@{angle}")
     blocking = Plane(table).in_the_way(on, angle)
     if blocking is not None:
-        raise NotationError(f"line {number}: tile {blocking + 1} is in the way")
+        raise BadPosition(IN_THE_WAY, number=number, tile=blocking + 1)
     return Laid(tile, on, angle)
 
 
@@ -176,7 +205,6 @@ def parse_rack(text: str) -> Tiles:
     capitals = text.strip().upper().replace("+", "")
     for character in capitals:
         if character not in ALPHABET + ACTION_TILES:
-            raise NotationError(f"{character!r} is no tile: A-Z, ! Skip, ~ Reverse, 2 for +2, 3")
-    if not MATERIAL.holds(capitals):
-        raise NotationError(f"there are not so many tiles: {capitals}")
+            raise BadPosition(NO_TILE, sign=character)
+    check_material(capitals, MATERIAL)
     return Tiles.of(capitals)

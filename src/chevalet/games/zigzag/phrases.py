@@ -111,3 +111,5 @@ PHRASES: Phrasebook = {
     ),
     "leaves_nothing": Phrase("Je n'y vois pas de réponse.", "I see no reply to it."),
 }
+
+LABELS: Phrasebook = {"options.tiles": Phrase("Jetons de chacun", "Tiles for each player")}

@@ -35,7 +35,7 @@ _NO_WORD = Phrase("C'est permis, mais on cherche un mot.", "That is allowed, but
 class ZigZagPuzzles:
     """The most tiles of a turn, laid by a single word."""
 
-    bots = ("amateur", "confirme")
+    bots = ("amateur", "confirme")  # who knows everyday words, and who is well read
     nodes = 1_500
 
     @cached_property

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar, assert_never
 
-from chevalet.core.actions import Appeal, Exchange, MoveTimeOut, Pass, Resign, TimeOut, Vote
+from chevalet.core.actions import (
+    Appeal,
+    DrawCalled,
+    Exchange,
+    MoveTimeOut,
+    Pass,
+    Resign,
+    TimeOut,
+    Vote,
+)
 from chevalet.core.errors import IllegalAction
 from chevalet.core.events import Passed
 from chevalet.core.game import Outcome, Seat, Step
 from chevalet.core.rng import Rng
 from chevalet.core.starter import draw_starter
 from chevalet.core.table import (
+    call_draw,
     check_extra_words,
     check_seat_option,
     count_vote,
@@ -19,13 +29,14 @@ from chevalet.core.table import (
     open_appeal,
     open_word_appeal,
     refuse_out_of_turn,
+    to_act_now,
     with_common,
 )
 from chevalet.core.table_game import TableGame
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.core.turns import next_seat, present_seats, turns_of
 from chevalet.games.zigzag import offers
-from chevalet.games.zigzag.board import MATERIAL, REVERSE, SKIP, tiles_on
+from chevalet.games.zigzag.board import ACTIVE, MATERIAL, REVERSE, SKIP, tiles_dealt, tiles_on
 from chevalet.games.zigzag.hands import deal, exchange, give, take_from_hand, turn_over
 from chevalet.games.zigzag.laying import (
     SHORTEST_WORD,
@@ -48,6 +59,7 @@ from chevalet.games.zigzag.moves import (
 from chevalet.games.zigzag.policy import ZIGZAG
 from chevalet.games.zigzag.scoring import tiles_shed
 from chevalet.games.zigzag.state import Common, Options, State, View
+from chevalet.games.zigzag.typed import searched
 from chevalet.lexicon.referee import Referee, TableWords
 from chevalet.native.limits import LONGEST_WORD
 
@@ -74,13 +86,14 @@ class ZigZag(TableGame[View, ZigZagAction]):
         """Draw who begins, deal the piles, turn seven over for each seat (§4)."""
         check_seat_option("starter", options.starter, seats)
         check_extra_words(options.extra_words, SHORTEST_WORD, LONGEST_WORD)
+        _check_tiles(options.tiles, seats)
         events: list[Event] = []
         starter = options.starter
         if starter is None:
             drawn, rng = draw_starter(seats, MATERIAL, rng)
             events.append(drawn)
             starter = drawn.starter
-        piles, rng = deal(seats, rng)
+        piles, rng = deal(seats, options.tiles or tiles_dealt(seats), rng)
         common = Common(
             options=options,
             active=(Tiles(),) * seats,
@@ -108,6 +121,8 @@ class ZigZag(TableGame[View, ZigZagAction]):
                 return _idle(state, (Passed(seat),))
             case Resign() | TimeOut():
                 return self._leave(state, seat, action.reason)
+            case DrawCalled():
+                return call_draw(state, seat, self.view(state, None).scores)
             case Vote():
                 return count_vote(state, seat, action)
             case Appeal():
@@ -131,6 +146,15 @@ class ZigZag(TableGame[View, ZigZagAction]):
         Angles are free, so this can't be complete; words that only the table accepts are missing.
         """
         return offers.offered(view, seat, self.referee(view.common.options).graphs())
+
+    def with_word(self, view: View, word: str) -> Iterable[LayWord]:
+        """The placements of one word, by the first search that finds room for it."""
+        common = view.common
+        if common.ballot is not None or view.seat not in to_act_now(common, self.on_turn(common)):
+            return ()
+        if word not in self.referee(common.options).graphs().dawg:
+            return ()
+        return next(filter(None, searched(view, word)), [])
 
     def imagine(self, view: View, rng: Rng) -> State:
         """The unseen tiles dealt at random to the piles."""
@@ -185,12 +209,18 @@ class ZigZag(TableGame[View, ZigZagAction]):
         step = leave(state, seat, reason, len(state.piles), drops_votes=is_first)
         after = step.state if is_first else _without_passes_of(step.state, state.common, seat)
         if len(present_seats(len(state.piles), after.common.out)) <= 1:
-            return _finish(after, why, step.events)
+            return finish(after, why, step.events)
         if not is_first and _have_all_passed(after):
-            return _finish(after, "all_passed", step.events)
+            return finish(after, "all_passed", step.events)
         if seat == state.common.turn:
             return _begin_turn(after, _next(after), step.events)
         return Step(after, step.events)
+
+
+def _check_tiles(tiles: int | None, seats: int) -> None:
+    """A hand at least, and no more than there are (§4)."""
+    if tiles is not None and not ACTIVE <= tiles <= tiles_dealt(seats):
+        raise IllegalAction("bad_option", name="tiles", value=tiles)
 
 
 def _lay_action(state: State, seat: Seat, action: ActionTile) -> Step[State, Event]:
@@ -220,7 +250,7 @@ def _idle(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
     """A pass or an exchange; twice by everybody ends the game (§12)."""
     after = with_common(state, passes=state.common.passes + 1)
     if _have_all_passed(after):
-        return _finish(after, "all_passed", events)
+        return finish(after, "all_passed", events)
     return _end_turn(after, events)
 
 
@@ -243,7 +273,7 @@ def _end_turn(
     """Turn over (§11), unless the seat has won (§12); then the next one begins."""
     common = state.common
     if common.left[common.turn] == 0:
-        return _finish(state, "all_laid", events)
+        return finish(state, "all_laid", events)
     state, turned = turn_over(state, common.turn)
     events = (*events, *turned)
     turn = _next(state)
@@ -264,8 +294,9 @@ def _begin_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[Sta
     return Step(state, (*events, *turned))
 
 
-def _finish(state: State, reason: str, events: tuple[Event, ...]) -> Step[State, Event]:
+def finish(state: State, reason: str, events: tuple[Event, ...]) -> Step[State, Event]:
+    """The end: whoever is rid of most tiles wins (§12)."""
     common = state.common
-    outcome = Outcome.by_score(tiles_shed(common.left), reason, last=common.out)
+    outcome = Outcome.by_score(tiles_shed(common.left, common.dealt), reason, last=common.out)
     ended = Ended(reason, common.left)
     return Step(with_common(state, outcome=outcome), (*events, ended))

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chevalet.games.zigzag.board import tiles_dealt
 
-
-def tiles_shed(left: Sequence[int]) -> tuple[int, ...]:
+def tiles_shed(left: Sequence[int], dealt: int) -> tuple[int, ...]:
     """How many tiles each seat is rid of; negative for one that was given more than it laid.
 
-    >>> tiles_shed([50, 57])
+    >>> tiles_shed([50, 57], dealt=54)
     (4, -3)
     """
-    dealt = tiles_dealt(len(left))
     return tuple(dealt - each for each in left)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import Meta
 
 from chevalet.core.actions import Appeal
 from chevalet.core.friendly import Ballot
@@ -10,7 +13,7 @@ from chevalet.core.game import CommonOptions, Outcome, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.core.value import Value
-from chevalet.games.zigzag.board import Laid
+from chevalet.games.zigzag.board import Laid, tiles_dealt
 from chevalet.games.zigzag.scoring import tiles_shed
 
 
@@ -23,6 +26,8 @@ class Options(CommonOptions, frozen=True):
     """Words that this table accepts beside the dictionary's, in capitals A-Z."""
     without_insults: bool = False
     """Whether insults against people are refused, though the dictionary has them."""
+    tiles: Annotated[int, Meta(ge=7, le=54)] | None = None
+    """How many tiles each seat is dealt; None: as many as there are (§4)."""
 
 
 class Common(Value, frozen=True, kw_only=True):
@@ -43,6 +48,11 @@ class Common(Value, frozen=True, kw_only=True):
     granted: tuple[Appeal, ...] = ()
     """What the table accepted by vote."""
     outcome: Outcome | None = None
+
+    @property
+    def dealt(self) -> int:
+        """How many tiles each seat was dealt."""
+        return self.options.tiles or tiles_dealt(len(self.active))
 
     @property
     def left(self) -> tuple[int, ...]:
@@ -75,7 +85,7 @@ class View(Value, frozen=True, kw_only=True):
     @property
     def scores(self) -> tuple[int, ...]:
         """How many tiles each seat is rid of (§12)."""
-        return tiles_shed(self.common.left)
+        return tiles_shed(self.common.left, self.common.dealt)
 
     @property
     def active(self) -> Tiles:

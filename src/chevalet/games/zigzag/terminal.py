@@ -10,8 +10,7 @@ from rich.text import Text
 from chevalet.core.phrases import Language, Phrase
 from chevalet.games.zigzag.board import ACTION_TILES, Laid, is_letter
 from chevalet.games.zigzag.moves import LayWord
-from chevalet.games.zigzag.notation import parse_position, sign_of
-from chevalet.games.zigzag.picture import picture, picture_of
+from chevalet.games.zigzag.notation import sign_of
 from chevalet.games.zigzag.plane import UNIT, Plane
 from chevalet.games.zigzag.state import View
 from chevalet.games.zigzag.typed import placed_by_finder
@@ -41,7 +40,7 @@ COUNTS = Phrase(" pioche : {pile}, reste : {left}", " pile: {pile}, left: {left}
 
 
 class ZigZagTerminal:
-    """Draws tables, makes pictures."""
+    """Draws tables."""
 
     def draw(self, view: View, names: tuple[str, ...], language: Language) -> Group:
         """The table, then each seat's active tiles and how many it has left."""
@@ -56,16 +55,6 @@ class ZigZagTerminal:
     def read(self, view: View, text: str) -> LayWord | None:
         """A word without its angles."""
         return placed_by_finder(view, text)
-
-    def picture(
-        self, view: View, names: tuple[str, ...], language: Language, before: View | None = None
-    ) -> str:
-        """The table and everyone's tiles as SVG."""
-        return picture(view, names, language, before)
-
-    def picture_of_position(self, text: str) -> str:
-        """A position as SVG."""
-        return picture_of(parse_position(text))
 
 
 def draw_table(table: Sequence[Laid]) -> Text:

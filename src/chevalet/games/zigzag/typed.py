@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from chevalet.core.errors import IllegalAction
 from chevalet.games.zigzag.finder import open_finder
-from chevalet.games.zigzag.found import letters_of, words_in
+from chevalet.games.zigzag.found import EXACT, THOROUGH, USUAL, letters_of, words_in
 from chevalet.games.zigzag.moves import LayWord
 from chevalet.games.zigzag.state import View
 from chevalet.native.wordgraph import build_dawg
@@ -31,16 +32,21 @@ def placed_by_finder(view: View, text: str) -> LayWord | None:
     word = found["head"] + (found["run"] or "") + found["tail"]
     if len(word) < SHORTEST:
         return None
-    for placement in _placements(view, word):
+    for placement in chain.from_iterable(searched(view, word)):
         if _is_meant(placement, found):
             return placement
     raise IllegalAction("no_place_found", word=word)
 
 
-def _placements(view: View, word: str) -> Iterator[LayWord]:
-    """Every run that lacks only tiles of the viewer to be the word, if it has room for them."""
+def searched(view: View, word: str) -> Iterator[list[LayWord]]:
+    """Every run that lacks only tiles of the viewer to be the word, if there is room for them.
+
+    One list for each search, the quickest first: a later one finds room that an earlier one misses.
+    """
     finder = open_finder(build_dawg([word]))
-    return words_in(finder.find(view.common.table, letters_of(view.active.letters)))
+    letters = letters_of(view.active.letters)
+    for ways in (USUAL, THOROUGH, EXACT):
+        yield list(words_in(finder.find(view.common.table, letters, ways=ways)))
 
 
 def _is_meant(placement: LayWord, found: re.Match[str]) -> bool:

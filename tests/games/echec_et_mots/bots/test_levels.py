@@ -6,6 +6,7 @@ import pytest
 
 from chevalet.core.actions import Appeal, Vote
 from chevalet.core.game import AnyGame, Budget
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots import registration
@@ -24,8 +25,8 @@ def chosen(name, state, seat=WHITE, budget=FEW, luck=LUCK):
     return registration.bot(name).choose(GAME.view(state, seat), luck, budget)
 
 
-def test_six_bots_weakest_first():
-    names = ["random", "debutant", "amateur", "confirme", "greedy", "expert"]
+def test_all_bots_weakest_first():
+    names = list(OUR_BOTS)
     assert list(registration.bots) == names
 
 
@@ -115,7 +116,7 @@ def test_reasons_name_words_and_points_not_lines():
             assert reason.is_secret == (reason.code == "aims_at")
 
 
-@pytest.mark.parametrize("name", ["amateur", "confirme"])
+@pytest.mark.parametrize("name", ["debutant", "apprenti"])
 def test_below_the_expert_they_wait_for_a_longer_word_where_that_is_safe(name):
     """ORANGE is in hand, two jumps away lies its S, and Black has nothing to announce."""
     calm = at(position("d5 g0", "a8 g8", {"b5": "S"}, held=("ORANGE", "")))
@@ -126,7 +127,7 @@ def test_below_the_expert_they_wait_for_a_longer_word_where_that_is_safe(name):
     assert all(wished <= {reason.code for reason in choice.reasons} for choice in waiting)
 
 
-@pytest.mark.parametrize("name", ["amateur", "confirme"])
+@pytest.mark.parametrize("name", ["debutant", "apprenti"])
 def test_they_announce_at_once_where_the_other_side_could_stop_the_game(name):
     """Black holds a whole word: the next jump would announce it."""
     danger = at(position("d5 g0", "a8 g8", {"b5": "S"}, held=("ORANGE", "CHEVAL")))

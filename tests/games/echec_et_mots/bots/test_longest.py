@@ -1,6 +1,7 @@
 """Longest words with the whole French lexicon, against counting letters word by word."""
 
 from collections import Counter
+from functools import cache
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,13 +12,17 @@ from chevalet.lexicon import WordGraphs
 from chevalet.native.longest import LongestWords
 
 DAWG = WordGraphs.of(ECHEC_ET_MOTS).dawg
-WORDS = [(word, frozenset(word)) for word in DAWG]
 LONGEST = LongestWords(DAWG)
+
+
+@cache
+def words():
+    return [(word, frozenset(word)) for word in DAWG]
 
 
 def longest_by_counting(letters):
     held, kinds = Counter(letters), frozenset(letters)
-    laid = [word for word, needed in WORDS if needed <= kinds and Counter(word) <= held]
+    laid = [word for word, needed in words() if needed <= kinds and Counter(word) <= held]
     record = max(map(len, laid), default=0)
     return [word for word in laid if len(word) == record]
 

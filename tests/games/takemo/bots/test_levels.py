@@ -4,6 +4,7 @@ import pytest
 
 from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Seat
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.core.table import with_common
@@ -13,7 +14,7 @@ from chevalet.games.takemo.bots.casual import Casual, Greedy, played, without_a_
 from chevalet.games.takemo.bots.expert import Expert
 from chevalet.games.takemo.bots.levels import AMATEURS_HABITS, BEGINNERS_HABITS, BOTS
 from chevalet.games.takemo.bots.sight import by_gain
-from chevalet.games.takemo.bots.simulation import Table
+from chevalet.games.takemo.bots.simulation import Table, Weights
 from chevalet.games.takemo.moves import Accept, Challenge, Place
 from chevalet.games.takemo.policy import TAKEMO
 from chevalet.games.takemo.rules import Takemo
@@ -46,7 +47,7 @@ def test_every_bot_plays_legally_and_can_say_why(name, seats):
 
 
 def test_there_are_six_weakest_first():
-    assert list(BOTS) == ["random", "debutant", "amateur", "confirme", "greedy", "expert"]
+    assert tuple(BOTS) == OUR_BOTS
 
 
 def test_greedy_gains_most():
@@ -77,7 +78,7 @@ class TestTheEnemysLine:
 
     def test_nor_is_one_counted(self):
         """The worth of a move there, beside its tiles, is that of a TAKEMO and of coming near."""
-        bot = Expert(GAME)
+        bot = Expert(GAME, Weights(kept=0))
         worth = {}
         for pool in (1, 0):
             view = GAME.view(self.at(pool), W)

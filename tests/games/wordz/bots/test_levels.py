@@ -6,6 +6,7 @@ import pytest
 from chevalet.core.actions import Appeal, Vote
 from chevalet.core.friendly import Ballot
 from chevalet.core.game import Budget, Seat
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
@@ -91,7 +92,7 @@ def chosen(bot, view, budget=FREELY, luck="luck"):
 
 
 def test_all_levels_and_baselines_are_registered_weakest_first():
-    assert list(BOTS) == ["random", "debutant", "amateur", "confirme", "greedy", "expert"]
+    assert tuple(BOTS) == OUR_BOTS
     assert dict(registration.bots) == BOTS
 
 

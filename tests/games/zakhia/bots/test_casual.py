@@ -40,8 +40,8 @@ class WordsOfOneSeat(Silence):
     ("name", "vocabulary"),
     [
         ("debutant", Vocabulary.BEGINNER),
-        ("amateur", Vocabulary.EVERYDAY),
-        ("confirme", Vocabulary.WELL_READ),
+        ("apprenti", Vocabulary.EVERYDAY),
+        ("amateur", Vocabulary.WELL_READ),
     ],
 )
 def test_a_level_plays_the_words_of_its_vocabulary_only(name, vocabulary):
@@ -51,7 +51,9 @@ def test_a_level_plays_the_words_of_its_vocabulary_only(name, vocabulary):
     bots = [registration.bot(name), registration.bot("greedy")]
     playthrough = Playthrough.new(registration, 2, Rng.seeded("vocabulary").seed)
     play_match(playthrough, bots, lambda: Budget(nodes=0), listener)
-    words = [word.translate(str.maketrans("", "", "()[]")) for word in listener.words]
+    # Which letter a starred cedar is said to be is the referee's choice, not the player's.
+    plain = [word for word in listener.words if "[" not in word]
+    words = [word.translate(str.maketrans("", "", "()")) for word in plain]
     assert words
     assert [word for word in words if word not in known] == []
 

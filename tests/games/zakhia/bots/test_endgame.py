@@ -7,17 +7,22 @@ from chevalet.core.game import Budget, Seat
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Bag, Tiles
 from chevalet.games.zakhia.board import BLACK_CEDAR, EMPTY, MATERIAL, SIZE
-from chevalet.games.zakhia.bots.endgame import EndgameSearch, Ending
+from chevalet.games.zakhia.bots.endgame import open_endgames
+from chevalet.games.zakhia.bots.endings import Ending
 from chevalet.games.zakhia.bots.expert import Expert
 from chevalet.games.zakhia.bots.sight import Sight
 from chevalet.games.zakhia.bots.worth import per_tile
 from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Common, Options, State
+from chevalet.games.zakhia.twin.endgame import TwinEndgames
+from chevalet.native.abi.calls import CoreError
+from chevalet.native.library import chosen_library
 from tests.games.zakhia.small_words import REFEREE
 
 GAME = Zakhia(REFEREE)
-SIGHT = Sight(REFEREE.graphs())
+CHOSEN = open_endgames(REFEREE.graphs())
+TWIN = TwinEndgames(Sight(REFEREE.graphs()))
 LETTERS = "AEIRSTUNLOK?"
 
 
@@ -54,7 +59,18 @@ def ending_of(board, racks, last_placer, passes):
 
 
 def solve(ending, nodes=None):
-    return EndgameSearch(SIGHT, Budget(nodes=nodes)).solve(ending)
+    """By the twin and by the core, which must answer the same to the last node."""
+    solution = TWIN.solve(ending, Budget(nodes=nodes))
+    chosen = CHOSEN.solve(ending, Budget(nodes=nodes))
+    assert told(chosen) == told(solution)
+    return chosen
+
+
+def told(solution):
+    if solution is None:
+        return None
+    action = None if solution.seen is None else solution.seen.action
+    return (action, *solution[1:])
 
 
 def minimax(state, known):
@@ -161,3 +177,29 @@ class TestExpert:
     def choice(self, nodes):
         bot = Expert(REFEREE, per_tile(0))
         return bot.choose(self.view(), Rng.seeded(""), Budget(nodes=nodes))
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        Ending(EMPTY * SIZE**2, "", "AS", None, has_passed=False),
+        Ending(EMPTY * SIZE**2, "PIE", "", None, has_passed=False),
+        Ending(EMPTY * SIZE**2, "P1E", "AS", None, has_passed=False),
+        Ending("!" * SIZE**2, "PIE", "AS", None, has_passed=False),
+        Ending(EMPTY * SIZE**2, "PIE", "AS", 2, has_passed=False),
+    ],
+)
+def test_endings_that_make_no_sense_are_refused(ending):
+    if chosen_library() is None:
+        pytest.skip("no compiled core here")
+    with pytest.raises(CoreError):
+        CHOSEN.solve(ending, Budget(nodes=10))
+
+
+def test_an_interruption_passes_through_the_core():
+    def interrupt():
+        raise KeyboardInterrupt
+
+    ending = Ending(EMPTY * SIZE**2, "PIE", "AS", None, has_passed=False)
+    with pytest.raises(KeyboardInterrupt):
+        CHOSEN.solve(ending, Budget(stop=interrupt))

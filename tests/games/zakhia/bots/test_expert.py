@@ -23,7 +23,8 @@ from chevalet.play import arena
 from tests.games.zakhia.bots.test_levels import view_of
 from tests.games.zakhia.small_words import REFEREE
 from tests.games.zakhia.test_laying import board_with
-from tools.zakhia.learn_worth import Features, Sample, fit, solved
+from tools.strength.solving import solved
+from tools.zakhia.learn_worth import Features, Sample, fit
 
 GAME = Zakhia(REFEREE)
 SIGHT = Sight(REFEREE.graphs())
@@ -79,10 +80,10 @@ class TestRace:
         race = Simulation(playouts, Table(view), Budget(nodes=nodes))
         return race.compare(candidates, Rng.seeded("race"))
 
-    def test_a_candidate_that_is_always_worse_is_dropped_at_the_first_verdict(self):
+    def test_a_candidate_that_is_always_worse_runs_no_more_after_the_heats(self):
         result = self.compare([5, 25])
-        assert [estimate.candidate.points for estimate in result.estimates] == [25]
-        assert result.deals == SCHEDULE.first_verdict
+        assert [estimate.candidate.points for estimate in result.estimates] == [25, 5]
+        assert result.deals == SCHEDULE.heats
 
     def test_equal_candidates_have_equal_luck(self):
         result = self.compare([5, 5, 5])

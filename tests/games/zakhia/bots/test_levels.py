@@ -4,6 +4,7 @@ import pytest
 
 from chevalet.core.actions import Appeal, Exchange, Pass, Resign, Vote
 from chevalet.core.game import Budget, Seat
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
@@ -51,7 +52,7 @@ def view_of(rack="", board=EMPTY_BOARD, bag_size=0, sizes=(10, 10), **common):
 
 
 def test_all_levels_and_baselines_are_registered_weakest_first():
-    assert list(BOTS) == ["random", "debutant", "amateur", "confirme", "greedy", "expert"]
+    assert tuple(BOTS) == OUR_BOTS
     assert dict(registration.bots) == BOTS
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from chevalet.core.actions import Appeal, Exchange, Pass, Vote
 from chevalet.core.game import Budget
+from chevalet.core.levels import OUR_BOTS
 from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.games.zigzag import registration
@@ -24,7 +25,7 @@ from chevalet.play import arena
 from tests.games.zigzag.tables import DIVA, A, B, C, state
 
 GAME = ZigZag()
-LEVELS = ["random", "debutant", "amateur", "confirme", "greedy", "expert"]
+LEVELS = list(OUR_BOTS)
 
 
 def chosen(name, where, nodes=200, seed="bots"):

@@ -1,4 +1,4 @@
-"""The bots of Échec et Mots: four levels, and two baselines beside them."""
+"""The bots of Échec et Mots: six levels, and two baselines beside them."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.rules import EchecEtMots
 from chevalet.lexicon import Vocabulary
 from chevalet.lexicon.referee import Referee
+from chevalet.search.lapses import between
 from chevalet.search.levels import voting
 from chevalet.search.random_bot import RandomBot
 
@@ -29,14 +30,32 @@ def _racer(habits: Habits, vocabulary: Vocabulary) -> AnyBot:
     return Racer(_referee(), habits, vocabulary)
 
 
+def _beginner() -> AnyBot:
+    return _racer(BEGINNERS_HABITS, Vocabulary.BEGINNER)
+
+
+def _amateur() -> AnyBot:
+    return _racer(AMATEURS_HABITS, Vocabulary.EVERYDAY)
+
+
+def _experienced() -> AnyBot:
+    return _racer(EXPERIENCED_HABITS, Vocabulary.WELL_READ)
+
+
+def _expert() -> AnyBot:
+    return Expert(_referee())
+
+
 BOTS = voting(
     {
         "random": lambda: RandomBot(EchecEtMots(_referee())),
-        "debutant": lambda: _racer(BEGINNERS_HABITS, Vocabulary.BEGINNER),
-        "amateur": lambda: _racer(AMATEURS_HABITS, Vocabulary.EVERYDAY),
-        "confirme": lambda: _racer(EXPERIENCED_HABITS, Vocabulary.WELL_READ),
+        "debutant": _beginner,
+        "apprenti": between(_beginner, _amateur, lapses=25),
+        "amateur": between(_experienced, _expert, lapses=88),
+        "confirme": between(_experienced, _expert, lapses=58),
+        "chevronne": between(_experienced, _expert, lapses=27),
         "greedy": lambda: _racer(GREEDY_HABITS, Vocabulary.EXPERT),
-        "expert": lambda: Expert(_referee()),
+        "expert": _expert,
     },
     lambda options: _referee().at_table(without_insults=options.without_insults).policy,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from chevalet.core.game import Reason
 from chevalet.games.echec_et_mots.board import HORSES, SQUARES, Colour
-from chevalet.games.echec_et_mots.bots.lines import Found
+from chevalet.games.echec_et_mots.bots.lines import Found, LineStep
 from chevalet.games.echec_et_mots.bots.worth import Hundredths
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.native.longest import LongestWords
@@ -52,17 +52,19 @@ def for_stopping(margin: Hundredths) -> Reason:
 
 def for_line(position: Position, found: Found, words: LongestWords) -> tuple[Reason, ...]:
     """What a search expects: the word that it leads to, and how the game ends if it knows that."""
-    word = announced(position, found, words, position.turn)
+    word = announced(position, found.line, words, position.turn)
     aim = for_aim(len(word), word) if word else ()
     if found.is_exact:
         return (*aim, for_end(found.value / 100, sure=True))
     return (*aim, Reason("sees_ahead", {"depth": found.depth}))
 
 
-def announced(position: Position, found: Found, words: LongestWords, side: Colour) -> str:
+def announced(
+    position: Position, line: Sequence[LineStep], words: LongestWords, side: Colour
+) -> str:
     """The side's own word at the end of the line; "" if it ends otherwise."""
     after = position
-    for hop, announces in found.line:
+    for hop, announces in line:
         is_own = after.turn is side
         after = after.after(hop)
         if announces and is_own:

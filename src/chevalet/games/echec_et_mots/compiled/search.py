@@ -29,7 +29,7 @@ from chevalet.native.abi.knights import (
 from chevalet.native.compiled.longest import CompiledLongest
 from chevalet.native.library import Library
 
-MOST_NODES = 5_000_000
+MOST_NODES = 100_000_000
 """For budgets without an end."""
 
 

@@ -16,6 +16,7 @@ PARAGRAPHS = common_paragraphs(turn=3, end=6, leaving=11) | {
     "answer_first": 6,
     "no_answer_asked": 6,
     "tile_not_held": 6,
+    "bad_letters_held": 2,
     "word_too_short": 6,
     "must_jump": 7,
     "not_a_spelling": 8,

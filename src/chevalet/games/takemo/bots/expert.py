@@ -12,9 +12,11 @@ from chevalet.games.takemo.bots.simulation import (
     Simulation,
     Table,
     Weights,
+    is_ending,
     rows_reached,
 )
 from chevalet.games.takemo.bots.tact import tact_of
+from chevalet.games.takemo.bots.worth import learned_worth
 from chevalet.games.takemo.finder import Moves
 from chevalet.games.takemo.found import Found
 from chevalet.games.takemo.moves import TakemoAction
@@ -80,6 +82,8 @@ class Expert:
         approach = reach * (rows_reached(found.board) - rows_reached(board))
         value = found.gain + approach
         value -= weights.takemo * found.laid.count(TAKEMO)
+        if not is_ending(view):
+            value += weights.kept * learned_worth().of(left)
         if has_prize and reasons.earns_takemo(found.placement):
             value += weights.takemo
         return Candidate(place, found, found.board, left, "", value, approach)

@@ -1,4 +1,4 @@
-"""Takemo's bots: four levels, and two baselines beside them."""
+"""Takemo's bots: six levels, and two baselines beside them."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ from chevalet.games.takemo.bots.casual import Casual, Greedy, Habits
 from chevalet.games.takemo.bots.expert import Expert
 from chevalet.games.takemo.rules import Takemo
 from chevalet.lexicon import Vocabulary
+from chevalet.search.lapses import between
 from chevalet.search.levels import voting
 from chevalet.search.random_bot import RandomBot
 
 BEGINNERS_HABITS = Habits(
-    easy_length=3,
-    per_letter=0.65,
-    per_crossed_letter=0.75,
-    capture=0.35,
-    takemo=0.5,
-    rare_word=0.5,
+    easy_length=4,
+    per_letter=0.74,
+    per_crossed_letter=0.84,
+    capture=0.58,
+    takemo=0.58,
+    rare_word=0.58,
 )
 AMATEURS_HABITS = Habits(
     easy_length=4,
@@ -42,14 +43,21 @@ def _seated(player: Callable[[Takemo], AnyBot]) -> Callable[[], AnyBot]:
     return lambda: Answerer(player(_game()), _game())
 
 
+_BEGINNER = _seated(lambda game: Casual(game, Vocabulary.BEGINNER, BEGINNERS_HABITS))
+_AMATEUR = _seated(lambda game: Casual(game, Vocabulary.EVERYDAY, AMATEURS_HABITS))
+_WELL_READ = _seated(lambda game: Greedy(game, Vocabulary.WELL_READ))
+_EXPERT = _seated(Expert)
+
 BOTS = voting(
     {
         "random": _seated(RandomBot),
-        "debutant": _seated(lambda game: Casual(game, Vocabulary.BEGINNER, BEGINNERS_HABITS)),
-        "amateur": _seated(lambda game: Casual(game, Vocabulary.EVERYDAY, AMATEURS_HABITS)),
-        "confirme": _seated(lambda game: Greedy(game, Vocabulary.WELL_READ)),
+        "debutant": between(_BEGINNER, _AMATEUR, lapses=25),
+        "apprenti": between(_AMATEUR, _WELL_READ, lapses=78),
+        "amateur": between(_AMATEUR, _WELL_READ, lapses=35),
+        "confirme": between(_WELL_READ, _EXPERT, lapses=91),
+        "chevronne": between(_WELL_READ, _EXPERT, lapses=67),
         "greedy": _seated(Greedy),
-        "expert": _seated(Expert),
+        "expert": _EXPERT,
     },
     lambda options: _game().referee(options).policy,
 )

@@ -32,7 +32,7 @@ def by_gain(game: Takemo, view: View) -> Iterator[Seen]:
     board = seen_by(camp, view.common.board)
     found = game.moves(view.common, camp).all(board, hand_of(view))
     is_tactful = tact_of(game, view)
-    for placement in sorted(found, key=lambda each: -each.score):
+    for placement in found.by_score():
         word = found.text(placement)
         tiles = tiles_of(placement, word)
         if is_tactful(placement, tiles):

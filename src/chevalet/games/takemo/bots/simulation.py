@@ -17,21 +17,25 @@ from chevalet.games.takemo.board import (
     tiles_on,
     turned,
 )
+from chevalet.games.takemo.bots.lines import Line, Played
+from chevalet.games.takemo.bots.playouts import Playouts, open_playouts
 from chevalet.games.takemo.bots.reasons import earns_takemo
+from chevalet.games.takemo.bots.worth import learned_worth
 from chevalet.games.takemo.finder import Moves
-from chevalet.games.takemo.found import Found
+from chevalet.games.takemo.found import Found, squares_of
 from chevalet.games.takemo.moves import TakemoAction
+from chevalet.games.takemo.progress import ROUNDS_WITHOUT_WORD
 from chevalet.games.takemo.state import View
-from chevalet.search.race import Playout, Result, Schedule, play_all, race
+from chevalet.grid import Placement
+from chevalet.search.race import Playout, Result, Schedule, race
 
-SCHEDULE = Schedule(
-    first_impression=3,
-    first_verdict=6,
-    tolerance=1.8,
-    narrowing={2: 9, 4: 6, 8: 4},  # a few deals tell the worst ones
-)
+SCHEDULE = Schedule(first_impression=6, heats=2)
 FOLLOW_UPS = 2
 """Turns that are played on after the candidate: the enemy's reply and the camp's own next one."""
+LAST_LETTERS = 12
+"""With so few left in one of the bags the game is played on to its end."""
+AT_ONCE = 4
+"""Candidates between two looks at the clock."""
 
 
 class Weights(NamedTuple):
@@ -45,6 +49,8 @@ class Weights(NamedTuple):
     """A game that ends well."""
     reach: float = 0.1
     """A row nearer to the enemy's line, where TAKEMOs are won."""
+    kept: float = 1.0
+    """What letters that stay on the rack promise for the turn after those that are played on."""
 
 
 class Candidate(NamedTuple):
@@ -70,6 +76,11 @@ class Deal(NamedTuple):
     bags: tuple[str, str]
 
 
+def is_ending(view: View) -> bool:
+    """Whether the end of the game is in sight, so that letters kept are of little use."""
+    return min(view.bag_sizes) <= LAST_LETTERS
+
+
 class Table:
     """Who plays after whom and what can't be seen: what deals are made from."""
 
@@ -81,7 +92,10 @@ class Table:
         self.others = [Seat((view.seat + ahead) % seats) for ahead in range(1, seats)]
         self._sizes = view.rack_sizes
         self.pool = view.common.pool
-        self.bag_sizes = view.bag_sizes
+        self.is_ending = is_ending(view)
+        self._idle = view.common.idle
+        limit = view.common.options.turns
+        self._turns_left = None if limit is None else limit * seats - view.common.turns - 1
         self._unseen = tuple(self._unseen_of(view, camp) for camp in Camp)
         own, enemy = (
             len(tiles_on(view.common.board, camp)) for camp in (self.camp, self.camp.enemy)
@@ -105,119 +119,123 @@ class Table:
             hidden[camp] = hidden[camp][size:]
         return Deal(tuple(racks), (hidden[0], hidden[1]))
 
+    def line(self, candidate: Candidate, deal: Deal) -> Line | None:
+        """The game as it goes on after a candidate, for the next seat; None: it is over (§10)."""
+        left = candidate.left.replace(TAKEMO, "")
+        wanted = RACK_SIZE - len(left)
+        bag = deal.bags[self.camp]
+        idle = self._idle + 1 if candidate.found is None else 0
+        is_idle_too_long = idle >= ROUNDS_WITHOUT_WORD * (1 + len(deal.racks))
+        if len(bag) < wanted or is_idle_too_long or self._turns_left == 0:
+            return None
+        return Line(
+            board=turned(candidate.board),
+            racks=(*deal.racks, left + bag[:wanted]),
+            bags=(deal.bags[self.camp.enemy], bag[wanted:] + candidate.given_back),
+            idle=idle,
+            turns_left=self._turns_left,
+        )
+
 
 class Simulation:
     """Candidates of one turn, played on with dealt letters."""
 
     def __init__(self, moves: Moves, table: Table, budget: Budget, weights: Weights) -> None:
-        self._moves = moves
+        self._playouts: Playouts = open_playouts(moves)
         self._table = table
         self._budget = budget
         self._weights = weights
+        self._worth = learned_worth()
         self._nodes = 0
 
     def compare(
         self, candidates: Sequence[Candidate], rng: Rng, schedule: Schedule = SCHEDULE
     ) -> Result[Candidate]:
         """The candidates in the order of what they bring, in tiles."""
+        deals: list[Deal] = []
 
         def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
-            deal = self._table.deal(rng.branch(f"deal {number}"))
-            return play_all(running, lambda candidate: self._play_on(candidate, deal))
+            if number == len(deals):
+                deals.append(self._table.deal(rng.branch(f"deal {number}")))
+            return self._meet(running, deals[number])
 
-        estimates, deals = race(candidates, lambda each: each.value, meet, schedule)
-        return Result(estimates, deals, self._nodes)
+        estimates, met = race(candidates, lambda each: each.value, meet, schedule)
+        return Result(estimates, met, self._nodes)
 
-    def _play_on(self, candidate: Candidate, deal: Deal) -> Playout | None:
-        """The next turns after the candidate; None: no budget."""
-        line = Line(self._table, candidate, deal, self._weights)
-        reply = 0
-        while not line.is_over and line.turns < FOLLOW_UPS:
+    def _meet(self, candidates: Sequence[Candidate], deal: Deal) -> list[Playout] | None:
+        """What each candidate comes to with the deal; None: no budget for all of them."""
+        found: list[Playout] = []
+        for first in range(0, len(candidates), AT_ONCE):
             if not self._budget.allows(self._nodes):
                 return None
-            self._nodes += 1
-            found = self._moves.best(line.board, line.letters, 1)
-            if line.turns == 0 and found:
-                reply = found[0].gain
-            line.take_turn(found[0] if found else None)
-        return Playout(line.margin, reply)
+            some = candidates[first : first + AT_ONCE]
+            lines = [self._table.line(each, deal) for each in some]
+            played = self._play_on([line for line in lines if line is not None])
+            if played is None:
+                return None
+            ends = iter(played)
+            for candidate, line in zip(some, lines, strict=True):
+                end = _ENDED if line is None else next(ends)
+                playout = _playout(self._table, self._weights, candidate, end)
+                if line is not None and not end.is_over:
+                    kept = self._weights.kept * self._worth.of(_kept(candidate, line, end))
+                    playout = playout._replace(margin=playout.margin + kept)
+                found.append(playout)
+        return found
+
+    def _play_on(self, lines: list[Line]) -> list[Played] | None:
+        left = None if self._budget.nodes is None else self._budget.nodes - self._nodes
+        turns = None if self._table.is_ending else FOLLOW_UPS
+        played = self._playouts.play(lines, turns, left)
+        self._nodes += sum(len(each.turns) for each in played)
+        return played if len(played) == len(lines) else None
 
 
-class Line:
-    """A line of play after a candidate; player 0 is the one who thinks."""
+_ENDED = Played((), "", is_over=True)
 
-    def __init__(self, table: Table, candidate: Candidate, deal: Deal, weights: Weights) -> None:
-        self._table = table
-        self._weights = weights
-        self._bags = list(deal.bags)
-        self._pool = list(table.pool)
-        self._racks = [candidate.left.replace(TAKEMO, ""), *deal.racks]
-        self.turns = 0
-        self.is_over = False
-        self._gained = 0
-        """Tiles on the board, for the player's camp or against it."""
-        self._worth = candidate.approach
-        """What that is worth, with TAKEMOs and the way to the enemy's line."""
-        self._player = 0
-        self.board = candidate.board
-        self._count(candidate.found)
-        self._refill()
-        self._bags[self._camp] += candidate.given_back
-        self._pass_on()
 
-    @property
-    def letters(self) -> str:
-        """What whoever is on turn plays from: a TAKEMO in hand would cost twenty nodes."""
-        return self._racks[self._player]
+def _playout(table: Table, weights: Weights, candidate: Candidate, played: Played) -> Playout:
+    """What the line is worth to the player's camp, in tiles."""
+    pool = [table.pool[table.camp], table.pool[table.camp.enemy]]
+    laid = candidate.found
+    gained = laid.gain if laid else 0
+    worth = candidate.approach + gained
+    if laid is not None:
+        worth += weights.takemo * (_won(laid.placement, pool, 0) - laid.laid.count(TAKEMO))
+    for number, placement in enumerate(played.turns, 1):
+        if placement is None:
+            continue
+        side = number % 2
+        sign = -1 if side else 1
+        share = weights.follow_up if number == FOLLOW_UPS else 1.0
+        gained += sign * placement.score
+        worth += sign * (share * placement.score + weights.takemo * _won(placement, pool, side))
+    reply = played.turns[0] if played.turns else None
+    margin = worth
+    if played.is_over:
+        ahead = table.lead + gained
+        margin = gained + weights.win * ((ahead > 0) - (ahead < 0))
+    return Playout(margin, reply.score if reply else 0)
 
-    @property
-    def _camp(self) -> Camp:
-        return self._table.camp if self._player % 2 == 0 else self._table.camp.enemy
 
-    def take_turn(self, found: Found | None) -> None:
-        """A move, or a pass."""
-        self.turns += 1
-        if found is not None:
-            self.board = found.board
-            rack = self._racks[self._player]
-            for tile in found.laid:
-                rack = rack.replace(tile, "", 1)
-            self._racks[self._player] = rack
-            self._count(found)
-            self._refill()
-        self._pass_on()
+def _kept(candidate: Candidate, line: Line, played: Played) -> str:
+    """What the player has left of its letters: after its own next turn, where that was played."""
+    if len(line.racks) > FOLLOW_UPS or len(played.turns) < FOLLOW_UPS:
+        return candidate.left
+    rack, laid = line.racks[-1], played.turns[FOLLOW_UPS - 1]
+    if laid is not None:
+        board = turned(played.board)
+        for place, square in enumerate(squares_of(laid, SIZE)):
+            if laid.new >> place & 1:
+                rack = rack.replace(board[square], "", 1)
+    return rack
 
-    @property
-    def margin(self) -> float:
-        """What the line is worth to the player's camp, in tiles."""
-        if not self.is_over:
-            return self._worth
-        ahead = self._table.lead + self._gained
-        return self._gained + self._weights.win * ((ahead > 0) - (ahead < 0))
 
-    def _count(self, found: Found | None) -> None:
-        """Add what a move gains, for or against the player's camp."""
-        if found is None:
-            return
-        sign = 1 if self._player % 2 == 0 else -1
-        self._gained += sign * found.gain
-        share = self._weights.follow_up if self.turns == FOLLOW_UPS else 1.0
-        takemos = -found.laid.count(TAKEMO)
-        if earns_takemo(found.placement) and self._pool[self._camp] > 0:
-            self._pool[self._camp] -= 1
-            takemos += 1
-        self._worth += sign * (share * found.gain + self._weights.takemo * takemos)
-
-    def _refill(self) -> None:
-        wanted = RACK_SIZE - len(self._racks[self._player])
-        bag = self._bags[self._camp]
-        self._racks[self._player] += bag[:wanted]
-        self._bags[self._camp] = bag[wanted:]
-        self.is_over = len(bag) < wanted
-
-    def _pass_on(self) -> None:
-        self._player = (self._player + 1) % len(self._racks)
-        self.board = turned(self.board)
+def _won(placement: Placement, pool: list[int], side: int) -> int:
+    """The TAKEMO that a placement wins, if one is left; it is taken from the pool then (§5)."""
+    is_won = pool[side] > 0 and earns_takemo(placement)
+    pool[side] -= is_won
+    return int(is_won)
 
 
 def rows_reached(board: str) -> int:

@@ -19,7 +19,8 @@ class CompiledMoves:
     ) -> None:
         self._calls = CampsCalls(library, word_arrays(graphs))
         self._dawg = graphs.dawg
-        self._crossing_words_stay = crossing_words_stay
+        self.graphs = graphs
+        self.crossing_words_stay = crossing_words_stay
 
     def all(self, board: str, rack: str) -> Placements:
         """Every move, in the order of placements."""
@@ -43,5 +44,5 @@ class CompiledMoves:
             len(board),
             rack.encode("ascii"),
             len(rack),
-            self._crossing_words_stay,
+            self.crossing_words_stay,
         )

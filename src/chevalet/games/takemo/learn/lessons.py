@@ -73,9 +73,9 @@ LESSONS: tuple[Lesson, ...] = (
             "Le but : avoir à la fin plus de jetons que l'autre sur le plateau. Vous êtes les "
             "Blancs. Votre premier mot se pose sur votre ligne de défense, tout en bas : "
             "glissez-y vos lettres, ou tapez le mot. Puis « Jouer ».",
-            "The aim: to have more tiles on the board than the other in the end. You are "
-            "White. Your first word lies on your defence line, the lowest row: drag your "
-            "letters there, or type a French word. Then “Play”.",
+            "The aim: to end with more tiles on the board. You are White; your first word "
+            "lies on your defence line, the lowest row: drag letters there or type it, then "
+            "“Play”.",
         ),
         start=partial(position, "MAISONTE"),
         aim=lambda tried: _placed(tried) is not None,
@@ -243,9 +243,9 @@ LESSONS: tuple[Lesson, ...] = (
         task=Phrase(
             "Le TAKEMO, à côté de vos lettres, en remplace n'importe laquelle et n'en devient "
             "jamais une : il se lit comme il faut. Posez un mot avec lui : glissez-le, ou "
-            "tapez « ? ».",
+            "tapez « 1 ».",
             "The TAKEMO beside your letters stands for any letter and never becomes one: it "
-            "reads as is needed. Lay a word with it: drag it, or type “?”.",
+            "reads as is needed. Lay a word with it: drag it, or type “1”.",
         ),
         start=partial(position, "ERTDOLUA", "15E MAISON", "1N ami", takemos=1),
         aim=lambda tried: isinstance(tried.action, Place) and not tried.action.word.isalpha(),

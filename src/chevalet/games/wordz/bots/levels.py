@@ -1,12 +1,14 @@
-"""WordZ's bots: four levels, and two baselines beside them."""
+"""WordZ's bots: six levels, and two baselines beside them."""
 
 from __future__ import annotations
 
+from chevalet.core.game import AnyBot
 from chevalet.games.wordz.bots.casual import Casual, Greedy, Habits
 from chevalet.games.wordz.bots.expert import Expert
 from chevalet.games.wordz.rules import WordZ
 from chevalet.games.wordz.words import referee
 from chevalet.lexicon import Vocabulary
+from chevalet.search.lapses import between
 from chevalet.search.levels import voting
 from chevalet.search.random_bot import RandomBot
 
@@ -26,14 +28,32 @@ SEASONED_HABITS = Habits(
 )
 
 
+def _beginner() -> AnyBot:
+    return Casual(referee(), BEGINNERS_HABITS)
+
+
+def _amateur() -> AnyBot:
+    return Casual(referee(), AMATEURS_HABITS)
+
+
+def _seasoned() -> AnyBot:
+    return Casual(referee(), SEASONED_HABITS)
+
+
+def _expert() -> AnyBot:
+    return Expert(referee())
+
+
 BOTS = voting(
     {
         "random": lambda: RandomBot(WordZ()),
-        "debutant": lambda: Casual(referee(), BEGINNERS_HABITS),
-        "amateur": lambda: Casual(referee(), AMATEURS_HABITS),
-        "confirme": lambda: Casual(referee(), SEASONED_HABITS),
+        "debutant": between(_beginner, _amateur, lapses=35),
+        "apprenti": between(_amateur, _seasoned, lapses=70),
+        "amateur": between(_amateur, _seasoned, lapses=16),
+        "confirme": between(_seasoned, _expert, lapses=70),
+        "chevronne": between(_seasoned, _expert, lapses=33),
         "greedy": lambda: Greedy(referee()),
-        "expert": lambda: Expert(referee()),
+        "expert": _expert,
     },
     lambda options: referee().at_table(without_insults=options.without_insults).policy,
 )

@@ -1,178 +1,32 @@
-"""The end of a game between two, once the bag is empty and each knows the other's tiles.
-
-Every line is played out to the end of the game (§9), so there is nothing to estimate. What grows
-from one round to the next is the number of placements tried at each turn; when no placement is left
-out any more, the answer is exact.
-"""
+"""Solves endgames, compiled or, where there is no core, in Python."""
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import NamedTuple
+from typing import Protocol
 
 from chevalet.core.game import Budget
-from chevalet.games.zakhia.bots.sight import Seen, Sight
-from chevalet.games.zakhia.bots.worth import per_tile
-from chevalet.games.zakhia.scoring import final_scores
-
-FIRST_WIDTH = 2
-MOST_NODES = 50_000
-"""Of all rounds together, for budgets without an end."""
-
-_ORDER = per_tile(-200)  # a tile laid is a point saved, and the end of the game nearer
-_INFINITE = 10_000
+from chevalet.games.zakhia.bots.endings import Ending, Solution
+from chevalet.games.zakhia.bots.sight import Sight
+from chevalet.games.zakhia.compiled.endgame import CompiledEndgames
+from chevalet.games.zakhia.twin.endgame import TwinEndgames
+from chevalet.lexicon import WordGraphs
+from chevalet.native.library import chosen_library
 
 
-class Ending(NamedTuple):
-    """A table whose bag is empty, seen by the player whose turn it is."""
+class Endgames(Protocol):
+    """Anything that solves endgames, by one dictionary."""
 
-    board: str
-    rack: str
-    other_rack: str
-    last_placer: int | None
-    """0: this player; 1: the other one."""
-    has_passed: bool
-    """Whether the other one has just passed."""
+    def solve(self, ending: Ending, budget: Budget) -> Solution | None:
+        """The best of the last round that the budget let finish; None if it was not even one.
 
-    def after(self, seen: Seen) -> Ending:
-        """The other player's turn after a placement."""
-        return Ending(seen.board, self.other_rack, seen.left, 1, has_passed=False)
-
-    def after_pass(self) -> Ending:
-        """The other player's turn after a pass that does not end the game."""
-        last = None if self.last_placer is None else 1 - self.last_placer
-        return Ending(self.board, self.other_rack, self.rack, last, has_passed=True)
-
-    def settled(self) -> int:
-        """What the end of the game is worth to this player over the other (§9)."""
-        mine, others = final_scores(
-            (0, 0), (len(self.rack), len(self.other_rack)), self.last_placer
-        )
-        return mine - others
+        A node is a turn of any line that is looked at.
+        """
+        ...
 
 
-class Solution(NamedTuple):
-    """The best that was found for the player on turn."""
-
-    seen: Seen | None
-    """None is a pass."""
-    margin: int
-    """Points over the other player from now to the end."""
-    is_exact: bool
-    width: int
-    """Placements tried at each turn."""
-    nodes: int
-
-
-class _Bound(Enum):
-    """What a remembered value says of the true one."""
-
-    EXACT = 0
-    AT_LEAST = 1
-    AT_MOST = 2
-
-
-class _Remembered(NamedTuple):
-    value: int
-    bound: _Bound
-
-
-class _OutOfBudget(Exception):
-    """The round can't be finished."""
-
-
-class EndgameSearch:
-    """Alpha-beta over one endgame, in rounds of growing width."""
-
-    def __init__(self, sight: Sight, budget: Budget) -> None:
-        self._sight = sight
-        self._budget = budget
-        self._placements: dict[tuple[str, str], tuple[int, list[Seen]]] = {}
-        self._favourites: dict[Ending, Seen | None] = {}
-        self._memory: dict[Ending, _Remembered] = {}
-        self._width = FIRST_WIDTH
-        self._is_complete = True
-        self.nodes = 0
-
-    def solve(self, ending: Ending) -> Solution | None:
-        """The best of the last round that the budget let finish; None if it was not even one."""
-        solution: Solution | None = None
-        while True:
-            self._memory.clear()
-            self._is_complete = True
-            try:
-                margin = self._value(ending, -_INFINITE, _INFINITE)
-            except _OutOfBudget:
-                return solution and solution._replace(nodes=self.nodes)
-            solution = Solution(
-                self._favourites[ending], margin, self._is_complete, self._width, self.nodes
-            )
-            if self._is_complete:
-                return solution
-            self._width *= 2
-
-    def _value(self, ending: Ending, low: int, high: int) -> int:
-        """The margin from here on; outside of `low` to `high` only a bound of it."""
-        known = self._memory.get(ending)
-        if known is not None and _decides(known, low, high):
-            return known.value
-        if self.nodes >= MOST_NODES or not self._budget.allows(self.nodes):
-            raise _OutOfBudget
-        self.nodes += 1
-        best, floor = -_INFINITE, low
-        for seen in self._ordered(ending):
-            value = self._value_of(ending, seen, floor, high)
-            if value > best:
-                best = value
-                self._favourites[ending] = seen
-                floor = max(floor, best)
-            if best >= high:
-                break
-        self._memory[ending] = _Remembered(best, _bound(best, low, high))
-        return best
-
-    def _value_of(self, ending: Ending, seen: Seen | None, low: int, high: int) -> int:
-        if seen is None:
-            if ending.has_passed:
-                return ending.settled()
-            return -self._value(ending.after_pass(), -high, -low)
-        after = ending.after(seen)
-        if not seen.left:
-            return seen.points - after.settled()
-        return seen.points - self._value(after, seen.points - high, seen.points - low)
-
-    def _ordered(self, ending: Ending) -> list[Seen | None]:
-        """The placements to try and the pass; the best of the last round first."""
-        moves: list[Seen | None] = [*self._found(ending.board, ending.rack), None]
-        if ending in self._favourites:
-            favourite = self._favourites[ending]
-            moves.remove(favourite)
-            moves.insert(0, favourite)
-        return moves
-
-    def _found(self, board: str, rack: str) -> list[Seen]:
-        """Up to `width` placements."""
-        wanted = self._width + 1  # one more tells whether any is left out
-        asked, found = self._placements.get((board, rack), (0, []))
-        if asked < wanted and len(found) == asked:
-            found = self._sight.best_by_worth(board, rack, wanted, _ORDER)
-            self._placements[board, rack] = wanted, found
-        if len(found) > self._width:
-            self._is_complete = False
-        return found[: self._width]
-
-
-def _decides(known: _Remembered, low: int, high: int) -> bool:
-    match known.bound:
-        case _Bound.EXACT:
-            return True
-        case _Bound.AT_LEAST:
-            return known.value >= high
-        case _Bound.AT_MOST:
-            return known.value <= low
-
-
-def _bound(value: int, low: int, high: int) -> _Bound:
-    if value >= high:
-        return _Bound.AT_LEAST
-    return _Bound.AT_MOST if value <= low else _Bound.EXACT
+def open_endgames(graphs: WordGraphs) -> Endgames:
+    """Endgames with these words."""
+    library = chosen_library()
+    if library is None:
+        return TwinEndgames(Sight(graphs))
+    return CompiledEndgames(library, graphs)

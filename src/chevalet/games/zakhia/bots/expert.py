@@ -8,7 +8,8 @@ from chevalet.core.actions import Exchange, Pass
 from chevalet.core.game import Budget, Choice, Reason, Seat
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia.bots import reasons
-from chevalet.games.zakhia.bots.endgame import EndgameSearch, Ending, Solution
+from chevalet.games.zakhia.bots.endgame import Endgames, open_endgames
+from chevalet.games.zakhia.bots.endings import Ending, Solution
 from chevalet.games.zakhia.bots.idle import offered_exchanges
 from chevalet.games.zakhia.bots.playouts import Playouts, open_playouts
 from chevalet.games.zakhia.bots.sight import Seen, Sight
@@ -34,6 +35,8 @@ LOOKED_AT = 400
 SPOTS_PER_WORD = 3
 """A word that fits anywhere must not crowd out the others."""
 EXCHANGES = 2
+WIN = 30.0
+"""What it is worth to come first, in points, once the end is in sight."""
 HOPELESS = 12 * HUNDREDTHS
 """A candidate so far behind the first is not worth trying out."""
 
@@ -51,6 +54,11 @@ class Expert:
         return Sight(self._words.graphs(Vocabulary.EXPERT))
 
     @cached_property
+    def endgames(self) -> Endgames:
+        """What it solves endgames with."""
+        return open_endgames(self._words.graphs(Vocabulary.EXPERT))
+
+    @cached_property
     def playouts(self) -> Playouts:
         """What it tries placements out with."""
         return open_playouts(self._words, self._worth, CLOSING)
@@ -60,15 +68,14 @@ class Expert:
         table = Table(view)
         nodes = 0
         if table.knows_all:
-            search = EndgameSearch(self.sight, budget)
-            solution = search.solve(ending_of(view, table))
+            solution = self.endgames.solve(ending_of(view, table), budget)
             if solution is not None:
                 return _endgame_choice(view, table.others[0], solution)
-            nodes = search.nodes
+            nodes = budget.nodes or 0
         candidates = self.candidates(view)
         if len(candidates) == 1:
             return _choice(view, candidates[0], ())
-        simulation = Simulation(self.playouts, table, budget)
+        simulation = Simulation(self.playouts, table, budget, WIN)
         result = simulation.compare(candidates, rng, nodes)
         best = result.estimates[0]
         reply = round(best.reply)

@@ -1,23 +1,25 @@
-"""Zakhia's bots: four levels, and two baselines beside them."""
+"""Zakhia's bots: six levels, and two baselines beside them."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from chevalet.core.game import AnyBot
 from chevalet.games.zakhia.bots.casual import Casual, Greedy, Habits
 from chevalet.games.zakhia.bots.expert import Expert
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.lexicon import Vocabulary
 from chevalet.lexicon.referee import Referee
+from chevalet.search.lapses import between
 from chevalet.search.levels import voting
 from chevalet.search.random_bot import RandomBot
 
 BEGINNERS_HABITS = Habits(
     easy_length=4,
-    per_letter=0.70,
-    per_side_word=0.40,
-    per_crossed_letter=0.75,
+    per_letter=0.80,
+    per_side_word=0.50,
+    per_crossed_letter=0.80,
     joker=0.5,
     rare_word=0.5,
 )
@@ -36,14 +38,40 @@ def _referee() -> Referee:
     return Referee(ZAKHIA)
 
 
+def beginner() -> AnyBot:
+    """Notices short and plain words."""
+    return Casual(_referee(), Vocabulary.BEGINNER, BEGINNERS_HABITS)
+
+
+def amateur() -> AnyBot:
+    """Notices words of every day."""
+    return Casual(_referee(), Vocabulary.EVERYDAY, AMATEURS_HABITS)
+
+
+def well_read() -> AnyBot:
+    """The best score with the words that well-read people know."""
+    return Greedy(_referee(), Vocabulary.WELL_READ)
+
+
+def greedy() -> AnyBot:
+    """The best score there is."""
+    return Greedy(_referee())
+
+
+def _expert() -> AnyBot:
+    return Expert(_referee())
+
+
 BOTS = voting(
     {
         "random": lambda: RandomBot(Zakhia(_referee())),
-        "debutant": lambda: Casual(_referee(), Vocabulary.BEGINNER, BEGINNERS_HABITS),
-        "amateur": lambda: Casual(_referee(), Vocabulary.EVERYDAY, AMATEURS_HABITS),
-        "confirme": lambda: Greedy(_referee(), Vocabulary.WELL_READ),
-        "greedy": lambda: Greedy(_referee()),
-        "expert": lambda: Expert(_referee()),
+        "debutant": beginner,
+        "apprenti": between(beginner, amateur, lapses=20),
+        "amateur": between(amateur, well_read, lapses=65),
+        "confirme": between(amateur, well_read, lapses=20),
+        "chevronne": between(well_read, _expert, lapses=60),
+        "greedy": greedy,
+        "expert": _expert,
     },
     lambda options: _referee().at_table(without_insults=options.without_insults).policy,
 )

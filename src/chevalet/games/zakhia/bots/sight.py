@@ -96,6 +96,10 @@ class Sight:
         found = self._generator.best_by_worth(grid_position(board), Rack(rack), count, worth)
         return [self._seen(*each, board, rack) for each in found]
 
+    def seen(self, placement: Placement, board: str, rack: str) -> Seen:
+        """A placement that was found elsewhere."""
+        return self._seen(placement, placement.score * HUNDREDTHS, board, rack)
+
     def _seen(self, placement: Placement, value: int, board: str, rack: str) -> Seen:
         word = self._dawg.word(placement.word)
         return Seen(placement, word, board, _left(rack, placement, word), value)

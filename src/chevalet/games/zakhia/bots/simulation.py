@@ -21,7 +21,7 @@ CLOSING = per_tile(-200)
 """What a tile costs that stays when no more can be drawn: its point, and time."""
 AT_ONCE = 4
 """Candidates between two looks at the clock."""
-SCHEDULE = Schedule(first_impression=4, first_verdict=5, tolerance=2.0)
+SCHEDULE = Schedule(first_impression=4)
 
 
 class Candidate(NamedTuple):
@@ -55,6 +55,8 @@ class Table:
         self.others = [seat for seat in order if seat not in view.common.out]
         """Those who still play, in turn order."""
         self.sizes = [view.rack_sizes[seat] for seat in self.others]
+        self.scores = (view.scores[view.seat], *(view.scores[seat] for seat in self.others))
+        """The player's points so far, and those of the others."""
         self.bag_size = view.bag_size
         self._passes = view.common.passes
         self._idle = view.common.turns_without_word
@@ -97,7 +99,9 @@ class Table:
 class Simulation:
     """Candidates of one turn, played on against dealt hands."""
 
-    def __init__(self, playouts: Playouts, table: Table, budget: Budget) -> None:
+    def __init__(self, playouts: Playouts, table: Table, budget: Budget, win: float = 0.0) -> None:
+        """`win` is what it is worth to come first, in points, where that can be seen."""
+        self._win = win
         self._playouts = playouts
         self._table = table
         self._budget = budget
@@ -113,11 +117,15 @@ class Simulation:
         """The candidates in the order of what they bring: points over the others' mean."""
         self._nodes = nodes_done
 
-        def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
-            return self._meet(running, self._table.deal(rng.branch(f"deal {number}")))
+        deals: list[Deal] = []
 
-        estimates, deals = race(candidates, lambda each: each.value / HUNDREDTHS, meet, schedule)
-        return Result(estimates, deals, self._nodes)
+        def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
+            if number == len(deals):
+                deals.append(self._table.deal(rng.branch(f"deal {number}")))
+            return self._meet(running, deals[number])
+
+        estimates, met = race(candidates, lambda each: each.value / HUNDREDTHS, meet, schedule)
+        return Result(estimates, met, self._nodes)
 
     def _meet(self, candidates: Sequence[Candidate], deal: Deal) -> list[Playout] | None:
         """What each candidate comes to with the deal; None: no budget for all of them.
@@ -137,8 +145,18 @@ class Simulation:
             self._nodes += sum(len(each.turns) for each in played)
             if len(played) < len(some):
                 return None
-            found += map(_playout, some, played)
+            found += map(self._playout, some, played)
         return found
+
+    def _playout(self, candidate: Candidate, played: Played) -> Playout:
+        playout = _playout(candidate, played)
+        if not played.is_over:
+            return playout
+        points = [sum(pair) for pair in zip(self._table.scores, played.scores, strict=True)]
+        points[0] += candidate.points
+        first = max(points)
+        share = 1 / points.count(first) if points[0] == first else 0.0
+        return playout._replace(margin=playout.margin + self._win * share)
 
 
 def _playout(candidate: Candidate, played: Played) -> Playout:

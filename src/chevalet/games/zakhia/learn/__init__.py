@@ -4,6 +4,7 @@ from chevalet.core.learning import Learning, common_paragraphs
 from chevalet.core.rulebook import rulebook_in
 from chevalet.games.zakhia.learn.examples import EXAMPLES
 from chevalet.games.zakhia.learn.lessons import LESSONS
+from chevalet.games.zakhia.state import Options
 
 PARAGRAPHS = common_paragraphs(turn=2, end=9, leaving=10) | {
     "no_such_square": 1,
@@ -28,5 +29,6 @@ LEARN = Learning(
     rules=rulebook_in(__name__),
     examples=EXAMPLES,
     lessons=LESSONS,
+    first_game=Options(turns=6),
     paragraph_of=PARAGRAPHS,
 )

@@ -258,9 +258,9 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Le jeton au cèdre est un joker : il vaut la lettre que vous voulez. Posez un mot "
-            "avec lui : glissez-le sur sa case, ou tapez « ? », puis choisissez la lettre.",
+            "avec lui : glissez-le sur sa case, ou tapez « 1 », puis choisissez la lettre.",
             "The tile with the cedar is a joker: it is whichever letter you want. Lay a word "
-            "with it. Drag it to its square, or type “?”, then choose the letter.",
+            "with it. Drag it to its square, or type “1”, then choose the letter.",
         ),
         start=partial(position, "?OULEBNITD", "F5 MAISON", scores=(6, 6)),
         aim=lambda tried: isinstance(tried.action, Place) and not tried.action.word.isalpha(),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, cast
 
 from chevalet.core.actions import Pass
 from chevalet.core.game import Seat
@@ -93,14 +92,5 @@ def _state(line: Line) -> State:
         last_placer=None if line.last_placer is None else Seat(line.last_placer),
     )
     racks = tuple(map(Tiles.of, line.racks))
-    rng = cast("Rng", _Ordered(line.bag))
+    rng = Rng(b"", draws=line.bag)
     return State(common=common, racks=racks, bag=Bag(Tiles.of(line.bag)), rng=rng)
-
-
-class _Ordered(NamedTuple):
-    """Chance that draws tiles in an order that is known."""
-
-    tiles: str
-
-    def draw(self, _left: Sequence[str]) -> tuple[str, _Ordered]:
-        return self.tiles[0], _Ordered(self.tiles[1:])

@@ -26,7 +26,7 @@ from chevalet.games.zigzag.offers import opponents_in_order
 from chevalet.games.zigzag.state import View
 
 SAMPLES_AT_ONCE = 4
-MOST_SAMPLES = 64
+MOST_SAMPLES = 256
 FEWEST_KEPT = 3
 WON = 1000.0
 LOST = 40.0

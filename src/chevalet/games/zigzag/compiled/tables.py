@@ -20,7 +20,9 @@ def core_steps() -> ctypes.Array[ctypes.c_int64]:
 
 def core_ways(ways: Ways) -> DiscsWays:
     """How to search, as the core takes it."""
-    return DiscsWays(core_steps(), CONTACT, ways.step, ways.complete, ways.nodes, ways.pressed)
+    return DiscsWays(
+        core_steps(), CONTACT, ways.step, ways.complete, ways.nodes, ways.pressed, ways.exact
+    )
 
 
 def core_table(table: Sequence[Laid], wishes: Sequence[int] = ()) -> DiscsTable:

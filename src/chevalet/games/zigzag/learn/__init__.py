@@ -4,6 +4,7 @@ from chevalet.core.learning import Learning, common_paragraphs
 from chevalet.core.rulebook import rulebook_in
 from chevalet.games.zigzag.learn.examples import EXAMPLES
 from chevalet.games.zigzag.learn.lessons import LESSONS
+from chevalet.games.zigzag.state import Options
 
 PARAGRAPHS = common_paragraphs(turn=5, end=12, leaving=14) | {
     "bad_angle": 2,
@@ -34,5 +35,6 @@ LEARN = Learning(
     rules=rulebook_in(__name__),
     examples=EXAMPLES,
     lessons=LESSONS,
+    first_game=Options(tiles=18),
     paragraph_of=PARAGRAPHS,
 )

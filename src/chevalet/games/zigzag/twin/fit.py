@@ -6,12 +6,13 @@ room around them is worth. It goes back where it gets stuck.
 
 The angles tried are few, so gaps narrower than their step are missed. Where no room is found, a
 second search also tries each angle at which a tile touches a neighbour, as people press tiles
-together.
+together. Where that finds none either, few tiles are tried at every degree: then there is none.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum, auto
 
 from chevalet.games.zigzag.board import Laid
 from chevalet.games.zigzag.found import Angles, Chain, Ways
@@ -21,6 +22,14 @@ COARSE_BITS = BITS - 16
 REACH = (15 << 16) // 4
 """3.75: a tile that stands nearer to another takes room for biting it away."""
 REACH_CELLS = 3
+
+
+class Trying(Enum):
+    """Which angles a search tries."""
+
+    STEPS = auto()
+    PRESSED = auto()
+    EVERY_DEGREE = auto()
 
 
 class Fitter:
@@ -35,7 +44,7 @@ class Fitter:
         self._wishes = list(wishes)
         self._ways = ways
         self._nodes = 0
-        self._is_pressed = False
+        self._trying = Trying.STEPS
 
     def find(self, ends: tuple[int, int] | None, before: int, after: int) -> Angles | None:
         """The angles in the order of the word, or None if the search finds no room."""
@@ -66,13 +75,16 @@ class Fitter:
         return fits
 
     def _search(self, laid: list[int], bitten: list[int | None], count: int) -> list[int] | None:
-        """At the angles of the step; where that is in vain, pressed against neighbours."""
-        self._nodes = self._ways.nodes if count > self._ways.complete else -1
-        self._is_pressed = False
+        """At the angles of the step; where that is in vain, pressed against neighbours, ..."""
+        ways = self._ways
+        self._nodes = ways.nodes if count > ways.complete else -1
+        self._trying = Trying.STEPS
         found = self._extend(laid, bitten)
         if found is None:
-            self._nodes = self._ways.pressed
-            self._is_pressed = True
+            self._nodes, self._trying = ways.pressed, Trying.PRESSED
+            found = self._extend(laid, bitten)
+        if found is None and count <= ways.exact:
+            self._nodes, self._trying = -1, Trying.EVERY_DEGREE
             found = self._extend(laid, bitten)
         return found
 
@@ -114,8 +126,9 @@ class Fitter:
             at = place_of(centres[bitten], angle)
             return sum(_closeness(at, centres[tile]) * self._wishes[tile] for tile in near)
 
-        tried = list(filter(has_room, range(0, FULL_TURN, self._ways.step)))
-        if self._is_pressed:
+        step = 1 if self._trying is Trying.EVERY_DEGREE else self._ways.step
+        tried = list(filter(has_room, range(0, FULL_TURN, step)))
+        if self._trying is Trying.PRESSED:
             free = [has_room(angle) for angle in range(FULL_TURN)]
             touching = (
                 a

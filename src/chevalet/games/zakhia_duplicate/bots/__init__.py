@@ -1,0 +1,1 @@
+"""The bots of the duplicate; `levels.py` lists them."""

@@ -1,0 +1,89 @@
+"""An arena kept in a folder: its terms, a line for each game that is over, and the games' records.
+
+arena.json     what is played; the same arena goes on where it stopped, another one is refused
+results.jsonl  one result a line, in the order in which games ended
+games/         the records, `chevalet replay` and `chevalet analyse` read them
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from chevalet.play.arena.pairings import Pairing, Thinking
+from chevalet.play.arena.playing import Played, Result
+from chevalet.play.mistakes import Mistake
+
+
+class OtherArena(Mistake):
+    """The folder holds an arena with other terms; the message names the first that differs."""
+
+
+class Terms(msgspec.Struct, frozen=True):
+    """What makes two arenas the same one; how many games are played may change."""
+
+    game: str
+    version: int
+    seed: str
+    bots: tuple[str, ...]
+    seats: int
+    thinking: Thinking
+    options: Any = None
+
+
+class Saved:
+    """The folder of an arena; it is made, or gone on with."""
+
+    def __init__(self, folder: Path, terms: Terms) -> None:
+        """Open the folder; raises `OtherArena`."""
+        self._folder = folder
+        (folder / "games").mkdir(parents=True, exist_ok=True)
+        self._keep(terms)
+        self.results = self._read()
+        """What was played before."""
+
+    def left(self, games: Iterable[Pairing]) -> Iterator[Pairing]:
+        """Those games that are not over yet."""
+        over = {result.number for result in self.results}
+        return (game for game in games if game.number not in over)
+
+    def add(self, played: Iterable[Played]) -> Iterator[Result]:
+        """Keep each game as it comes; the record first, so that no line is without one."""
+        with self._path.open("ab") as lines:
+            for each in played:
+                self._write(each, lines)
+                yield each.result
+
+    def _write(self, played: Played, lines: BinaryIO) -> None:
+        assert played.record is not None
+        name = f"{played.result.number + 1:06}.json"
+        (self._folder / "games" / name).write_bytes(played.record)
+        lines.write(msgspec.json.encode(played.result) + b"\n")
+        lines.flush()
+
+    def _keep(self, terms: Terms) -> None:
+        path = self._folder / "arena.json"
+        asked = msgspec.to_builtins(terms)
+        if not path.exists():
+            path.write_bytes(msgspec.json.format(msgspec.json.encode(terms), indent=2) + b"\n")
+            return
+        kept = msgspec.to_builtins(msgspec.json.decode(path.read_bytes(), type=Terms))
+        for term, value in asked.items():
+            if kept[term] != value:
+                raise OtherArena(f"{path}: {term} is {kept[term]!r}, not {value!r}")
+
+    def _read(self) -> list[Result]:
+        if not self._path.exists():
+            return []
+        lines = self._path.read_bytes().splitlines(keepends=True)
+        whole = [line for line in lines if line.endswith(b"\n")]
+        if whole != lines:  # what was cut off in mid-line is a game to play again
+            self._path.write_bytes(b"".join(whole))
+        return [msgspec.json.decode(line, type=Result) for line in whole]
+
+    @property
+    def _path(self) -> Path:
+        return self._folder / "results.jsonl"

@@ -1,0 +1,108 @@
+"""The same work done on many things: here, in processes of this machine, or on a Ray cluster."""
+
+from __future__ import annotations
+
+import itertools
+import signal
+import socket
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from importlib import import_module
+from typing import Any, TypeVar
+
+from chevalet.play.mistakes import Mistake
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 2
+"""How many things wait for each process, so that none has to wait for the next."""
+
+
+LOCAL = "local"
+QUIET = {"log_to_driver": False, "logging_level": "error"}
+PATIENCE = 5.0
+"""How many seconds a cluster has to answer."""
+
+
+class NoCluster(Mistake):
+    """The cluster can't be reached, or what speaks with it is not installed."""
+
+
+def spread(
+    work: Callable[[T], R], items: Iterable[T], jobs: int = 1, cluster: str | None = None
+) -> Iterator[R]:
+    """What the work makes of each item, as it comes; whoever stops listening stops the work.
+
+    `cluster` is the address of a Ray cluster, or `local` for one on this machine with `jobs`
+    processes. Work whose machine dies is done again elsewhere, and comes once.
+    """
+    if cluster is not None:
+        return _on_cluster(work, items, jobs, cluster)
+    return map(work, items) if jobs <= 1 else _in_processes(work, items, jobs)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _in_processes(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
+    with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
+        waiting = iter(items)
+        running = {pool.submit(work, item) for item in itertools.islice(waiting, AHEAD * jobs)}
+        try:
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+                    running |= {pool.submit(work, item) for item in itertools.islice(waiting, 1)}
+        finally:  # whoever stops listening, by Ctrl-C or by choice, stops the games too
+            # Without waiting, the pool would close its pipes while Python, ending, writes to them.
+            pool.shutdown(cancel_futures=True)
+
+
+def _on_cluster(work: Callable[[T], R], items: Iterable[T], jobs: int, address: str) -> Iterator[R]:
+    ray = _ray(address, jobs)
+    try:
+        task = ray.remote(num_cpus=1, max_retries=-1)(work)
+        waiting = iter(items)
+        processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        running = [task.remote(item) for item in itertools.islice(waiting, AHEAD * processors)]
+        while running:
+            done, running = ray.wait(running, num_returns=1)
+            for each in done:
+                yield _of_worker(ray, each)
+                running += [task.remote(item) for item in itertools.islice(waiting, 1)]
+    finally:  # tasks of a driver that leaves are cancelled by the cluster
+        ray.shutdown()
+
+
+def _of_worker(ray: Any, reference: Any) -> Any:
+    """What came of a task; what it raised is raised here as it was."""
+    try:
+        return ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from error
+
+
+def _ray(address: str, jobs: int) -> Any:
+    try:
+        ray = import_module("ray")
+    except ImportError:  # it is large, and only for those who ask for it
+        raise NoCluster("ray is not installed: pip install 'chevalet[ray]'") from None
+    try:
+        if address == LOCAL:
+            ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, **QUIET)
+        else:
+            _knock(address)
+            ray.init(address=address, **QUIET)
+    except (OSError, RuntimeError, ValueError) as error:
+        raise NoCluster(f"{address}: {error}") from error
+    return ray
+
+
+def _knock(address: str) -> None:
+    """Raise `OSError` at once if nobody answers there; Ray itself would wait for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()

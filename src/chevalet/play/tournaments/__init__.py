@@ -1,0 +1,1 @@
+"""Tournaments between two at a table: who plays whom, and where everyone stands. All of it pure."""

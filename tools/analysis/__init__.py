@@ -1,0 +1,1 @@
+"""How well the analysis of games knows who wins."""

@@ -1,0 +1,1 @@
+"""Measuring and fitting the strength of bots: duels, also with bots of earlier versions."""

@@ -1,0 +1,95 @@
+"""Bots of an earlier version, to measure today's against them.
+
+The sources of a commit are laid out under `build/earlier/`, its core is compiled there, and a
+process of its own plays by them: it is sent views, and answers with actions. It knows
+today's words, so that nothing but its play is measured.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from chevalet.core import registry
+from chevalet.core.game import Budget, Choice
+from chevalet.core.rng import Rng
+from chevalet.lexicon import Lexicon, Vocabulary
+from chevalet.lexicon.policy import Policy
+
+ROOT = Path(__file__).parents[2]
+FIRST_VERSION = "72d4976"
+WORDS = "words"
+
+
+def laid_out(commit: str) -> Path:
+    """The folder with the sources of a commit, compiled; made at the first question."""
+    folder = ROOT / "build" / "earlier" / commit
+    if folder.exists():
+        return folder
+    making = folder.with_suffix(f".{os.getpid()}")
+    git = shutil.which("git") or "git"
+    archive = subprocess.run([git, "archive", commit], cwd=ROOT, check=True, capture_output=True)
+    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as sources:
+        sources.extractall(making, filter="data")
+    subprocess.run([sys.executable, "hatch_build.py"], cwd=making, check=True, capture_output=True)
+    making.rename(folder)
+    return folder
+
+
+def words_for(folder: Path, game: str) -> None:
+    """Write down the words of a game with the masks of their universes, one file a policy."""
+    (folder / WORDS).mkdir(exist_ok=True)
+    for policy in registry.find(game).policies.values():
+        path = folder / WORDS / f"{policy.key}.json"
+        if not path.exists():
+            assert isinstance(policy, Policy)
+            words = list(Lexicon.load().words(policy, Vocabulary.EXPERT))
+            path.write_bytes(msgspec.json.encode(words))
+
+
+class EarlierBot:
+    """A bot as a commit had it, in a process of its own that ends with it."""
+
+    def __init__(self, game: str, name: str, seconds: float | None, commit: str) -> None:
+        self._registration = registry.find(game)
+        self._seconds = seconds
+        folder = laid_out(commit)
+        words_for(folder, game)
+        environment = os.environ | {
+            "PYTHONPATH": str(folder / "src"),
+            "CHEVALET_CACHE": str(folder / "cache"),
+        }
+        script = Path(__file__).with_name("earlier_player.py")
+        self._player = subprocess.Popen(
+            [sys.executable, str(script), game, name, str(folder / WORDS)],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice[Any]:
+        """What it chooses; it thinks for as long as it was told when it was made."""
+        question = {
+            "view": view,
+            "seed": rng.seed.hex(),
+            "nodes": budget.nodes,
+            "seconds": self._seconds,
+        }
+        assert self._player.stdin is not None
+        assert self._player.stdout is not None
+        self._player.stdin.write(msgspec.json.encode(question) + b"\n")
+        self._player.stdin.flush()
+        answer = self._player.stdout.readline()
+        return Choice(msgspec.json.decode(answer, type=self._registration.action))
+
+    def close(self) -> None:
+        """End its process."""
+        self._player.communicate()
