@@ -1,0 +1,1 @@
+"""Cuts the fonts of pictures and print from those of the page."""
