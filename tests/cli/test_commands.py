@@ -35,6 +35,9 @@ def test_help_is_shown_in_both_languages():
         ("fly",),
         ("arena", "chess", "--bots", "random,random"),
         ("arena", "pioche", "--bots", "random,grandmaster"),
+        ("arena", "pioche", "--bots", "random,no.such.module:Bot"),
+        ("arena", "pioche", "--bots", "random,program:nowhere/bot", "--games", "2"),
+        ("arena", "pioche", "--bots", "random,greedy", "--seats", "3"),
         ("arena", "pioche", "--bots", "random"),
         ("arena", "pioche", "--bots", "random,random", "--games", "0"),
         (*ARENA, "--budget", "1"),
@@ -70,6 +73,37 @@ def test_arena_is_the_same_with_more_processes():
     one = chevalet(*ARENA, "--games", 8, "--json").stdout
     two = chevalet_process(*ARENA, "--games", 8, "--json", "--jobs", 2).stdout
     assert one == two
+
+
+def test_arena_shows_ratings_and_what_a_move_took():
+    shown = chevalet(*ARENA, "--games", 4).stdout
+    assert re.search(r"greedy\W+\d{4} ± \d+", shown)
+    assert re.search(r"[\d.]+ ms", shown)
+
+
+def test_arena_of_three_bots_at_tables_for_two_is_a_round_robin():
+    words = ("arena", "pioche", "--bots", "random,greedy,random", "--nodes", "10", "--seats", "2")
+    report = json.loads(chevalet(*words, "--games", 2, "--json").stdout)
+    assert report["games"] == 6
+    assert [standing["games"] for standing in report["standings"]] == [4, 4, 4]
+
+
+def test_a_saved_arena_goes_on_and_another_one_is_refused(tmp_path):
+    kept = (*ARENA, "--save", tmp_path / "arena", "--json")
+    chevalet(*kept, "--games", 2)
+    more = chevalet(*kept, "--games", 4).stdout
+    assert more == chevalet(*ARENA, "--games", 4, "--json").stdout
+    other = chevalet(*kept, "--games", 4, "--seed", "other")
+    assert other.returncode == 2
+    assert "seed" in other.stderr
+
+
+def test_a_bot_in_another_language_plays():
+    program = "program:node examples/first_legal.mjs"
+    report = json.loads(
+        chevalet("arena", "pioche", "--bots", f"greedy,{program}", "--games", 2, "--json").stdout
+    )
+    assert report["standings"][1]["bot"] == program
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -127,3 +161,15 @@ def test_doctor_knows_the_core_and_its_fallback():
     parts = {part["part"]: part for part in json.loads(chevalet("doctor", "--json").stdout)}
     assert parts["core"]["health"] in {"good", "slow"}
     assert "Python fallback" in chevalet_process("doctor", CHEVALET_CORE="python").stdout
+
+
+def test_verify_says_what_a_real_table_cannot_prove(tmp_path):
+    """Words and counts hold; who held what, nobody told."""
+    file = tmp_path / "real.txt"
+    file.write_text(
+        "#chevalet 1 zakhia 2\n#seats 2\n#hands unknown\n"
+        '#options {"starter":0}\n>1 B9 SINAI\n>2 -\n>1 -\n'
+    )
+    result = chevalet("verify", str(file))
+    assert "unknown hands (a real table)" in result.stdout
+    assert "Not proven: who held which" in " ".join(result.stdout.split())

@@ -115,7 +115,7 @@ def test_a_person_is_refused_with_a_reason_and_plays_on(play):
     hinted = child.match[1]
     child.expect(prompt)
     child.sendline("move-time")
-    child.expect("only the clock does that")
+    child.expect("only the table does that")
     child.expect(prompt)
     child.sendline(hinted)
     child.expect("Player jumps from [ag][08] to [a-g][1-7]")

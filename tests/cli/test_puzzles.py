@@ -2,7 +2,7 @@
 
 import json
 
-from chevalet.puzzles.shelf import shelf
+from chevalet.puzzles.shelf import read_file, shelf
 from tests.cli.run import chevalet
 
 
@@ -25,6 +25,15 @@ def test_those_that_ship_are_listed():
     assert [each["id"] for each in listed["puzzles"]] == [each.id for each in shelf("takemo")]
     shown = chevalet("puzzles", "list", "takemo").stdout
     assert shelf("takemo")[0].id in shown
+
+
+def test_those_that_ship_are_checked_and_written_anew(tmp_path):
+    path = tmp_path / "held.jsonl"
+    finished = chevalet("puzzles", "check", "takemo", "-o", path)
+    assert finished.returncode == 0, finished.stderr
+    assert finished.stdout == ""
+    assert read_file(path) == shelf("takemo")
+    assert str(len(shelf("takemo"))) in finished.stderr
 
 
 def test_a_game_that_is_not_there():

@@ -52,6 +52,8 @@ def test_the_story_for_people(kept):
     assert shown.returncode == 0
     assert "Beginner draws" in shown.stdout
     assert "Winner" in shown.stdout
+    (first, *_) = told(kept)["moves"][0]["told"]
+    assert any(first in " ".join(line.split()) for line in shown.stdout.splitlines())
     assert chevalet("replay", kept, "--seat", 3).returncode == 2
 
 

@@ -4,7 +4,9 @@ import json
 
 import pytest
 
+from chevalet.core import registry
 from tests.cli.run import chevalet
+from tests.cli.test_echec_et_mots import POSITION
 
 EMPTY = ["." * 13] * 13
 TOGO = [*EMPTY[:1], "." * 9 + "TOGO", *EMPTY[2:]]
@@ -55,6 +57,30 @@ def test_words_and_pictures_are_told():
         "words": ["SKI", "RAIES"],
         "pictures": ["games"],
     }
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "rack", "fr", "en"),
+    [
+        ("zakhia", None, "SKI", "KIS L10, 9 points, en couvrant les lettres", "covering"),
+        ("echec_et_mots", POSITION, "", "en vue", "in sight"),
+        ("takemo", None, "BEGORTUW", "6 jetons", "6 tiles"),
+        ("zigzag", None, "ABEGINR", "7 jetons posés", "7 tiles laid"),
+        ("wordz", "MvCcINvS", "", "MACHINES pour MvCcINvS, 88\u00a0% de chances", "88 % likely"),
+    ],
+)
+def test_what_speaks_for_the_best_is_told_in_the_words_of_the_game(game, position, rack, fr, en):
+    solver = registry.find(game).solve
+    assert solver is not None
+    why = solver.load()(position, rack, 3).why
+    assert why is not None
+    assert fr in why.said("fr")
+    assert en in why.said("en")
+
+
+def test_without_a_move_nothing_speaks_for_one():
+    solution = solved("--rack", "KW")
+    assert "why" not in solution
 
 
 def test_jokers_are_marked():

@@ -9,14 +9,14 @@ import pytest
 from websockets.asyncio.client import connect
 
 from chevalet.server.app import ENDPOINTS
-from chevalet.server.wire import common, http, replay, socket
+from chevalet.server.wire import clubs, common, http, people, replay, socket, tournaments
 from chevalet.server.wire.http import MySeat
 from tests.paths import TESTS
 from tests.server.proofs.serving import serving
 
 PAGE = (TESTS.parent / "docs/api.md").read_text()
 PEOPLE = ("NewToken", "ApiToken", "TokenList", "NewPassword", "Farewell")
-TABLES = ("NewTable", "Join", "TableAnswer")
+TABLES = ("NewTable", "Join", "TableAnswer", "Lists")
 REPLAYS = ("ShareWish", "Sharing", "Ply", "Continuation")
 FENCE = re.compile(r"^```(\w+)[ ]?(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -54,9 +54,24 @@ def test_examples_show_every_field():
 
 def test_every_body_is_read_back():
     named = [(name, body) for name, body in fences(PAGE, "json") if name]
-    assert {"Problem", *PEOPLE, *TABLES, *REPLAYS} == {n for n, _ in named}
+    assert {
+        "Problem",
+        "Leaderboard",
+        "Challenge",
+        "NewClub",
+        "NewTournament",
+        "PushKinds",
+        "Searching",
+        "TableFound",
+        *PEOPLE,
+        *TABLES,
+        *REPLAYS,
+    } == {n for n, _ in named}
     for name, body in named:
-        kinds = (getattr(module, name, None) for module in (http, replay, common))
+        kinds = (
+            getattr(module, name, None)
+            for module in (http, replay, common, people, clubs, tournaments)
+        )
         msgspec.json.decode(body, type=next(filter(None, kinds)))
 
 

@@ -6,7 +6,9 @@ game, two games under way and a waiting table of every kind, and records of whol
 
 import json
 import shutil
-from contextlib import asynccontextmanager
+import sqlite3
+import time
+from contextlib import asynccontextmanager, closing
 
 import msgspec
 import pytest
@@ -15,6 +17,7 @@ from chevalet.core import record as records
 from chevalet.core import registry
 from chevalet.play.verify import verify
 from chevalet.server.adapters.sqlite import SqliteStore
+from chevalet.server.tables.lists import MOST_OF_ONE
 from chevalet.server.tables.table import Table
 from tests.paths import GOLDEN
 from tests.server.house import house, opened, program
@@ -37,11 +40,19 @@ def test_records_replay_to_their_ends(path):
     assert findings == {"replay": "held", "outcome": "held", "draw": "held"}
 
 
+def come_back_the_same_day(path):
+    """Tables that nobody joins close after a day; the store is older than that."""
+    tomorrow = round(1000 * (time.time() + 24 * 3600))
+    with closing(sqlite3.connect(path)) as store, store:
+        store.execute("UPDATE cards SET wake_at = ? WHERE status = 'waiting'", (tomorrow,))
+
+
 @asynccontextmanager
 async def at_home(tmp_path):
     """Ada's program on a server over a copy of the store."""
     path = tmp_path / "chevalet.db"
     shutil.copyfile(FIRST / "chevalet.db", path)
+    come_back_the_same_day(path)
     async with (
         opened(house(SqliteStore(path))) as app,
         program(app, FACTS["token"]) as ada,
@@ -54,11 +65,15 @@ async def test_people_and_lists_are_there(tmp_path):
     async with at_home(tmp_path) as ada:
         assert (await ada.get("/api/me")).json()["login"] == "ada.l"
         mine = (await ada.get("/api/me/tables")).json()["tables"]
-        waiting = (await ada.get("/api/tables", params={"status": "waiting"})).json()["tables"]
+        listed = (await ada.get("/api/tables", params={"status": "waiting"})).json()["tables"]
+        waiting = {FACTS[f"{game} waits"] for game in GAMES}
+        answers = [await ada.get(f"/api/tables/{table}") for table in waiting]
     over = {card["id"] for card in mine if card["status"] == "over"}
     assert over == {FACTS[f"{game} over"] for game in GAMES}
     assert len(mine) == 15
-    assert {card["id"] for card in waiting} == {FACTS[f"{game} waits"] for game in GAMES}
+    assert {answer.json()["table"]["status"] for answer in answers} == {"waiting"}
+    assert len(listed) == MOST_OF_ONE  # all five wait for the same person
+    assert {card["id"] for card in listed} < waiting
 
 
 @pytest.mark.anyio

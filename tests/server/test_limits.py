@@ -135,3 +135,51 @@ async def test_open_tables_of_a_guest_are_counted():
     async with opened(house(limits=Limits(open_tables_per_guest=2))) as app, browser(app) as client:
         codes = [(await client.post("/api/tables", json=new)).status_code for _ in range(3)]
     assert codes == [201, 201, 429]
+
+
+class TestOverProcesses:
+    """What is taken at one process counts at all of them."""
+
+    def throttles(self, count, **rates):
+        clock = Clock()
+        return clock, [Throttle(Limits(**rates), clock) for _ in range(count)]
+
+    def gossip(self, throttles):
+        for one in throttles:
+            taken = one.taken()
+            for other in throttles:
+                if other is not one:
+                    other.charge(taken)
+
+    def test_a_rate_holds_in_the_long_run_however_many_processes_are_asked(self):
+        clock, several = self.throttles(3, tables_per_person=Rate(10, 60))
+        granted = 0
+        for _ in range(300):  # ten minutes, half a second apart, as fast as one can
+            for _ in range(2):
+                granted += sum(not each.wait("tables_per_person", "mallory") for each in several)
+            self.gossip(several)
+            clock.now += 0.5
+        seconds = 150
+        assert granted <= 10 * 3 + seconds * 60 / 60
+        assert granted >= seconds * 60 / 60 * 0.8, "and nobody is held to less"
+
+    def test_others_are_not_charged(self):
+        _, (one, other) = self.throttles(2, tables_per_person=Rate(4, 60))
+        for _ in range(4):
+            one.wait("tables_per_person", "mallory")
+        self.gossip([one, other])
+        assert not other.wait("tables_per_person", "ada")
+        assert not other.wait("tables_per_person", "mallory"), "the first half is nobody's news"
+
+    def test_who_is_far_from_the_limit_is_no_news(self):
+        _, (one, _) = self.throttles(2, tables_per_person=Rate(10, 60))
+        for _ in range(5):
+            one.wait("tables_per_person", "ada")
+        assert one.taken() == ()
+        one.wait("tables_per_person", "ada")
+        assert one.taken() == (("tables_per_person", "ada", 1.0),)
+        assert one.taken() == ()
+
+    def test_rates_of_a_newer_version_are_passed_over(self):
+        _, (one, _) = self.throttles(2)
+        one.charge([("poems_per_person", "ada", 3.0), ("head_bytes", "ada", 3.0)])

@@ -76,6 +76,8 @@ def _table(found: GameAnalysis) -> Table:
 
 
 def _print_summary(found: GameAnalysis, record: Record) -> None:
+    if found.limits is not None:
+        out.print(_said(found.limits), markup=False)
     for seat, accuracy in enumerate(found.accuracy):
         if accuracy is not None:
             name = _name(record, seat)

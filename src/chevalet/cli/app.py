@@ -25,6 +25,7 @@ MODULES = {
     "analyse": "analyse",
     "puzzles": "puzzles",
     "draw": "draw",
+    "kit": "kit",
     "rules": "rules",
     "word": "words",
     "anagrams": "words",
@@ -32,10 +33,13 @@ MODULES = {
     "lexicon": "words",
     "games": "games",
     "arena": "arena",
+    "tournament": "tournament",
     "replay": "records",
     "verify": "records",
+    "records": "export",
     "doctor": "doctor",
     "serve": "serve",
+    "admin": "admin",
 }
 """The subcommands in the order of the help, each with its module of this package."""
 
@@ -131,6 +135,7 @@ def _is_mistake(error: Exception) -> bool:
     """Whether the caller named what is not there, or gave a record that is none."""
     from chevalet.core.record import RecordError
     from chevalet.core.registry import UnknownBot, UnknownGame
+    from chevalet.play.mistakes import Mistake
     from chevalet.play.playthrough import ReplayError
 
-    return isinstance(error, UnknownGame | UnknownBot | RecordError | ReplayError)
+    return isinstance(error, UnknownGame | UnknownBot | RecordError | ReplayError | Mistake)

@@ -3,37 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Protocol, runtime_checkable
+from typing import Annotated
 
 import typer
 
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import err, fail
 from chevalet.cli.records import read_record
-from chevalet.cli.terminal import terminal_of
 from chevalet.core import registry
 from chevalet.core.errors import NotationError
-from chevalet.core.phrases import Language
-from chevalet.core.record import Record
+from chevalet.core.positions import BadPosition, Positions, split
 from chevalet.core.registry import Registration
-from chevalet.play.playthrough import Playthrough, ReplayError, replay
+from chevalet.play.playthrough import ReplayError
+from chevalet.play.reel import Reel
 
-HELP = said("Dessine une table (SVG).", "Draws a table (SVG).")
-
-
-@runtime_checkable
-class Illustrator(Protocol):
-    """A terminal whose game can be drawn as well."""
-
-    def picture(
-        self, view: Any, names: tuple[str, ...], language: Language, before: Any = None
-    ) -> str:
-        """The table that the view shows, as SVG; what is new since `before` may stand out."""
-        ...
-
-    def picture_of_position(self, text: str) -> str:
-        """A position of the game's notation as SVG; raises `NotationError`."""
-        ...
+HELP = said("Dessine une position (SVG ou PNG).", "Draws a position (SVG or PNG).")
+PNG = ".png"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -67,13 +52,13 @@ def draw(
         ),
     ] = None,
 ) -> None:
-    """Write the picture to a file, or to standard output."""
+    """Write the picture to a file, as pixels if its name says so, or to standard output."""
     svg = _of_record(file, move) if game is None else _of_position(file, game)
     if output is None:
-        typer.echo(svg, nl=False)
+        typer.echo(svg)
         return
     try:
-        output.write_text(svg, encoding="utf-8")
+        output.write_bytes(_pixels(svg) if output.suffix.lower() == PNG else svg.encode())
     except OSError as error:
         fail(
             said(
@@ -86,51 +71,53 @@ def draw(
     err.print(said("Dessiné : {path}", "Drawn: {path}", path=output), style="dim", markup=False)
 
 
-def _illustrator(registration: Registration) -> Illustrator:
-    terminal = terminal_of(registration)
-    if not isinstance(terminal, Illustrator):
-        name = registration.key
-        fail(said("{name} n'a pas de dessin.", "{name} has no drawing.", name=name))
-    return terminal
+def _pixels(svg: str) -> bytes:
+    from chevalet.server.pictures import png  # noqa: PLC0415 - a large library, for this alone
+
+    return png(svg)
 
 
 def _of_record(file: Path, move: int | None) -> str:
+    """The picture that a shared game shows."""
+    from chevalet.server.tables.previews import picture_of  # noqa: PLC0415 - slow to load
+    from chevalet.server.tables.replays import cast_of_record  # noqa: PLC0415 - slow to load
+
     record, registration = read_record(file)
-    illustrator = _illustrator(registration)
-    moves = len(record.actions) if move is None else move
-    if moves > len(record.actions):
+    _check_has_picture(registration)
+    try:
+        reel = Reel(record, registration)
+    except ReplayError as error:
+        fail(str(error))
+    if move is not None and move > reel.last:
         fail(
             said(
                 "La partie n'a que {count} {count|coup|coups}.",
                 "The game has only {count} {count|move|moves}.",
-                count=len(record.actions),
+                count=reel.last,
             )
         )
-    before, after = _views(record, registration, moves)
-    names = record.players or tuple(
-        said("Joueur {number}", "Player {number}", number=seat + 1) for seat in range(record.seats)
-    )
-    return illustrator.picture(after, names, LANGUAGE, before)
+    return picture_of(reel, cast_of_record(reel), move, LANGUAGE)
 
 
-def _views(record: Record, registration: Registration, moves: int) -> tuple[Any, Any]:
-    """What a spectator sees before and after that move; the opening twice for move 0."""
-    game = registration.game
-    view = before = game.view(Playthrough(registration, record).state, None)
-    try:
-        for moment in replay(record, registration):
-            if moment.index >= moves:
-                break
-            before, view = view, game.view(moment.state, None)
-    except ReplayError as error:
-        fail(str(error))
-    return before, view
+def _check_has_picture(registration: Registration) -> None:
+    if registration.picture is None:
+        name = registration.title
+        fail(said("{name} n'a pas de dessin.", "{name} has no drawing.", name=name))
 
 
 def _of_position(file: Path, game: str) -> str:
-    illustrator = _illustrator(registry.find(game))
+    from chevalet.server.pictures import bare  # noqa: PLC0415 - slow to load
+
+    registration = registry.find(game)
+    _check_has_picture(registration)
+    assert registration.picture is not None
+    if registration.positions is None:
+        name = registration.title
+        fail(said("{name} n'a pas de positions.", "{name} has no positions.", name=name))
+    positions = registration.positions.load()
     try:
-        return illustrator.picture_of_position(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        view = positions.read(_completed(text, positions))
     except (OSError, UnicodeDecodeError) as error:
         fail(
             said(
@@ -140,5 +127,18 @@ def _of_position(file: Path, game: str) -> str:
                 why=error,
             )
         )
+    except BadPosition as error:
+        fail(error.why.said(LANGUAGE))
     except NotationError as error:
         fail(str(error))
+    return bare(registration.picture.load()(view, None))
+
+
+def _completed(text: str, positions: Positions) -> str:
+    """The position; for a drawing the board is enough, so an example's racks may stand in."""
+    names = [field.key for field in positions.fields]
+    asked, usual = split(text, names), split(positions.example, names)
+    for key, value in usual.fields.items():
+        if key not in asked.fields:
+            asked = asked.with_field(key, value)
+    return asked.text

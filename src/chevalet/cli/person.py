@@ -81,7 +81,7 @@ class Person:
     def _show_once(self) -> None:
         """The table is drawn once a turn, not after each refusal; others look away first."""
         table = self._table
-        turn = len(table.playthrough.record.actions)
+        turn = len(table.playthrough.taken)
         if turn == self._asked_at:
             return
         self._asked_at = turn
@@ -140,7 +140,7 @@ class Person:
     def _tell_of_hint(self) -> None:
         """Who plays with other people does not take advice in secret; once a turn is enough."""
         table = self._table
-        turn = len(table.playthrough.record.actions)
+        turn = len(table.playthrough.taken)
         if len(table.people) > 1 and turn != self._hinted_at:
             name = table.names[self._seat]
             table.say_aloud(said("{name} prend un conseil", "{name} takes a hint", name=name))

@@ -138,8 +138,8 @@ def play(
 
 
 def _usual_players(registration: Registration) -> str:
-    """A person, and as many bots of the second level as it takes."""
-    level = registration.people_levels[:2][-1]
+    """A person, and as many bots of the level for newcomers as it takes."""
+    level = registration.people_levels[(len(registration.people_levels) - 1) // 2]
     return ",".join([PERSON] + [level] * max(1, registration.seats[0] - 1))
 
 

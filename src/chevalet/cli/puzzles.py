@@ -14,10 +14,13 @@ from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
 from chevalet.core.phrases import Phrase
 from chevalet.core.puzzles import Puzzler
 from chevalet.core.registry import Registration, find
+from chevalet.puzzles.holding import renewed
 from chevalet.puzzles.making import make
 from chevalet.puzzles.shelf import read_file, shelf
 
-HELP = said("Énigmes : en créer, les lister.", "Puzzles: make some, list them.")
+HELP = said(
+    "Énigmes : en créer, les lister, les vérifier.", "Puzzles: make some, list them, check them."
+)
 
 Game = Annotated[str, typer.Argument(help=said("le jeu", "the game"))]
 
@@ -27,6 +30,9 @@ def add_to(app: typer.Typer) -> None:
     group = typer.Typer(no_args_is_help=True, help=HELP)
     group.command("make", help=said("Crée des énigmes.", "Makes puzzles."))(make_some)
     group.command("list", help=said("Liste les énigmes.", "Lists the puzzles."))(list_shipped)
+    group.command(
+        "check", help=said("Vérifie que les réponses tiennent.", "Checks that the answers hold.")
+    )(check)
     app.add_typer(group, name="puzzles")
 
 
@@ -107,6 +113,45 @@ def list_shipped(game: Game, as_json: Annotated[bool, JSON_OPTION] = False) -> N
         task = puzzler.task(puzzle).said(LANGUAGE)
         table.add_row(puzzle.id, str(puzzle.rating), puzzle.solution, task)
     out.print(table, markup=False)
+
+
+def check(
+    game: Game,
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output",
+            "-o",
+            show_default=False,
+            help=said(
+                "où écrire celles qui tiennent, à leur valeur d'aujourd'hui",
+                "where to write those that hold, by what they are worth today",
+            ),
+        ),
+    ] = None,
+) -> None:
+    """Say which answers no longer hold by today's dictionary; a failure unless they are written."""
+    registration, _ = _found(game)
+    puzzles = shelf(game)
+    today = [renewed(registration, puzzle) for puzzle in puzzles]
+    for was, now in zip(puzzles, today, strict=True):
+        if now is None:
+            out.print(f"{was.id} {was.solution}", markup=False)
+        elif now != was:
+            before, after = (f"{each.worth:g}/{each.second:g}" for each in (was, now))
+            out.print(f"{was.id} {was.solution}: {before} → {after}", markup=False)
+    held = [puzzle for puzzle in today if puzzle is not None]
+    if output is not None:
+        output.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in held))
+    line = said(
+        "{held} {held|énigme tient|énigmes tiennent} sur {count}.",
+        "{held} of {count} {count|puzzle holds|puzzles hold}.",
+        held=len(held),
+        count=len(puzzles),
+    )
+    err.print(line, markup=False)
+    if output is None and tuple(today) != puzzles:
+        raise typer.Exit(1)
 
 
 def _found(game: str) -> tuple[Registration, Puzzler]:

@@ -30,6 +30,8 @@ FILE_ARGUMENT = typer.Argument(help=said("une partie enregistrée (JSON)", "a re
 
 CHECKS = {
     "replay": said("coups rejoués", "actions replayed"),
+    "set": said("jetons sortis, tous dans la boîte", "tiles laid, all in the box"),
+    "hands": said("tirage inconnu (vraie table)", "unknown hands (a real table)"),
     "outcome": said("résultat", "outcome"),
     "dictionary": said("dictionnaire", "dictionary"),
     "draw": said("tirage", "draw"),
@@ -62,7 +64,8 @@ def read_record(path: Path) -> tuple[Record, Registration]:
         )
     registration = registry.find(records.decode_game_key(data))
     record = records.decode(data, registration)
-    return record, registration.of_version(record.game_version, record.dictionary)
+    registration = registration.of_version(record.game_version, record.dictionary)
+    return record, registration if record.hands is None else registration.at_real_table()
 
 
 def replay(
@@ -181,6 +184,8 @@ def verify(
     else:
         for check in checks:
             _print_check(check)
+        if record.hands is not None and registration.real_table is not None:
+            out.print(registration.real_table.load().proven.said(LANGUAGE), markup=False)
     if any(check.finding == "failed" for check in checks):
         raise typer.Exit(1)
 

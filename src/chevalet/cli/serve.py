@@ -44,6 +44,17 @@ def serve(
             )
         ),
     ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=64,
+            help=said(
+                "combien de processus ; plusieurs veulent --store postgresql://… et --bus",
+                "how many processes; several want --store postgresql://… and --bus",
+            ),
+        ),
+    ] = None,
     bot_seconds: Annotated[
         float | None,
         typer.Option(min=0.01, max=60, help=said("réflexion des bots", "how long bots think")),
@@ -72,6 +83,7 @@ def serve(
             StoreUnavailable,
         )
         from chevalet.server.settings import BadSetting, Settings  # noqa: PLC0415 - as above
+        from chevalet.server.workers import WorkerFailed  # noqa: PLC0415 - as above
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("chevalet"):
             raise
@@ -99,6 +111,7 @@ def serve(
             port=port,
             store=store,
             bus=bus,
+            workers=workers,
             bot_seconds=bot_seconds,
             bot_nodes=bot_nodes,
         )
@@ -123,5 +136,6 @@ def serve(
         NewerSchema,
         StoreUnavailable,
         BusUnavailable,
+        WorkerFailed,
     ) as error:
         fail(str(error), code=1)

@@ -14,6 +14,7 @@ from chevalet.cli.output import JSON_OPTION, fail, out, print_json
 from chevalet.core import registry
 from chevalet.core.analysis import Solution
 from chevalet.core.errors import NotationError
+from chevalet.core.positions import BadPosition
 
 HELP = said("Les meilleurs coups d'une position.", "The best moves of a position.")
 
@@ -48,11 +49,14 @@ def solve(
         fail(said("{game} n'a pas de solveur.", "{game} has no solver.", game=game))
     try:
         solution = solver.load()(_text_of(position), rack, None if every else top)
+    except BadPosition as error:
+        fail(error.why.said(LANGUAGE))
     except NotationError as error:
         fail(str(error))
     if as_json:
         listed = {"columns": list(solution.columns), "moves": solution.moves}
-        print_json({"count": solution.count, **solution.facts, **listed})
+        why = {"why": solution.why.said(LANGUAGE)} if solution.why else {}
+        print_json({"count": solution.count, **solution.facts, **listed, **why})
     else:
         _print_moves(solution)
 
@@ -79,6 +83,8 @@ def _print_moves(solution: Solution) -> None:
         cells = (move[column] for column in solution.columns)
         table.add_row(*(" ".join(cell) if isinstance(cell, list) else str(cell) for cell in cells))
     out.print(table, markup=False)
+    if solution.why:
+        out.print(said("Le mieux : {why}.", "Best: {why}.", why=solution.why), markup=False)
     out.print(
         said(
             "{count} {count|coup possible|coups possibles}",

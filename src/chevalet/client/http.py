@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from http import HTTPStatus
 from types import TracebackType
 from typing import Any, Self, TypeVar
+from urllib.parse import quote, urlencode
 
 import httpx
 import msgspec
+from websockets.asyncio.client import connect
 
 from chevalet.client.errors import Refused
 from chevalet.client.socket import TableSocket
 from chevalet.core.record import Record
 from chevalet.server.wire import http as wire
+from chevalet.server.wire import people
 from chevalet.server.wire.common import Problem, TableInfo, Text
+from chevalet.server.wire.socket import Goodbye
 
 T = TypeVar("T")
 
@@ -128,6 +133,51 @@ class Client:
     async def my_tables(self, before: int | None = None) -> wire.TableList:
         """The caller's own tables, last changed first; `next_before` leads to the next page."""
         return await self._ask("GET", "/api/me/tables", wire.TableList, before=before)
+
+    async def my_ratings(self) -> dict[str, people.RatingInfo]:
+        """How the caller stands, by game."""
+        return (await self._ask("GET", "/api/me/ratings", people.MyRatings)).ratings
+
+    async def leaders(self, game: str) -> people.Leaderboard:
+        """Who plays a game best, and where its bots stand."""
+        return await self._ask("GET", f"/api/games/{game}/leaders", people.Leaderboard)
+
+    async def person(self, name: str) -> people.ProfileInfo:
+        """Someone with an account, by name."""
+        return await self._ask("GET", f"/api/people/{quote(name, safe='')}", people.ProfileInfo)
+
+    async def challenge(self, name: str, game: str, **settings: Any) -> TableInfo:
+        """Challenge someone by name; `settings` are the other fields of `Challenge`."""
+        body = people.Challenge(game=game, **settings)
+        path = f"/api/people/{quote(name, safe='')}/challenges"
+        return (await self._ask("POST", path, wire.TableAnswer, body)).table
+
+    async def decline(self, table: str) -> TableInfo:
+        """Say no to a challenge."""
+        return (await self._ask("DELETE", f"/api/tables/{table}/challenge", wire.TableAnswer)).table
+
+    async def follow(self, name: str, *, on: bool = True) -> people.ProfileInfo:
+        """Follow someone, or no longer."""
+        path = f"/api/people/{quote(name, safe='')}/follow"
+        return await self._ask("PUT" if on else "DELETE", path, people.ProfileInfo)
+
+    async def block(self, name: str, *, on: bool = True) -> people.ProfileInfo:
+        """Block someone, or no longer."""
+        path = f"/api/people/{quote(name, safe='')}/block"
+        return await self._ask("PUT" if on else "DELETE", path, people.ProfileInfo)
+
+    async def find_opponent(self, game: str, control: str = "quick") -> str:
+        """Look for someone to play until there is a table; its id. Cancel it to stop looking."""
+        asked = urlencode({"game": game, "control": control})
+        url = f"{self.base_url.replace('http', 'ws', 1)}/api/pairing/socket?{asked}"
+        async with connect(url, additional_headers=self.socket_headers, proxy=None) as line:
+            while True:
+                heard = msgspec.json.decode(await line.recv(), type=people.FromPairing | Goodbye)
+                if isinstance(heard, people.TableFound):
+                    return heard.table
+                if isinstance(heard, Goodbye):
+                    problem = Problem(code=heard.code, text=heard.text)
+                    raise Refused(problem, HTTPStatus.FORBIDDEN)
 
     async def act(self, table: str, move: wire.Move) -> int:
         """An action without a socket; returns where it is kept in the log."""

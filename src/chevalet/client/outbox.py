@@ -17,6 +17,7 @@ Request = (
     | wire.AskOffers
     | wire.AskUndo
     | wire.AnswerUndo
+    | wire.Claim
     | wire.OfferRematch
     | wire.Say
     | wire.SwitchChat

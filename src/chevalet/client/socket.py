@@ -193,6 +193,11 @@ class TableSocket:
             wish = -1 if self.now.undo is None else self.now.undo.seq
         return (await self._ask(wire.AnswerUndo(_new_id(), seat, wish, accepts), wire.Done)).seq
 
+    async def claim(self, seat: int, gone: int, *, draw: bool = False) -> int:
+        """Wait no longer for a seat that went away: it loses, or the game is drawn."""
+        request = wire.Claim(id=_new_id(), seat=seat, gone=gone, draw=draw)
+        return (await self._ask(request, wire.Done)).seq
+
     async def rematch(self, seat: int) -> int:
         """Offer to play again, or accept the offer."""
         return (await self._ask(wire.OfferRematch(_new_id(), seat), wire.Done)).seq
@@ -318,7 +323,7 @@ class TableSocket:
                 self._welcomed(message)
             case wire.Happened():
                 self.table = message.table or self.table
-                self.now = message.now
+                self.now = _whole(message.now, self.table)
                 self.past += message.happenings
             case wire.Goodbye(may_return=False):
                 self._tell(message)
@@ -331,6 +336,8 @@ class TableSocket:
             case wire.Done() | wire.Previewed() | wire.Hinted() | wire.Offers() | wire.Pong():
                 self._outbox.answered(message)
                 return
+            case wire.PastPage():
+                return  # nobody asked: this client is sent the whole past
             case _:
                 assert_never(message)
         self._tell(message)
@@ -374,3 +381,13 @@ def _new_id() -> str:
 
 def _written(play: Play) -> tuple[Any, str | None]:
     return (None, play) if isinstance(play, str) else (play, None)
+
+
+def _whole(now: Now, table: TableInfo) -> Now:
+    """How things stand, with the words that the table agreed on: only its welcome tells them."""
+    match now.view:
+        case {"common": {"options": {"extra_words": []} as options}}:
+            options["extra_words"] = table.options.get("extra_words", [])
+        case _:
+            pass
+    return now

@@ -6,7 +6,7 @@ import ipaddress
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from chevalet.core.value import Value
 from chevalet.server.problems import Refusal
@@ -23,8 +23,21 @@ class Rate(Value, frozen=True):
 
 
 class Limits(Value, frozen=True, kw_only=True):
-    """Every limit. Rates hold in each server process by itself."""
+    """Every limit.
 
+    Rates hold over all processes that share a bus: whoever comes near one is counted by all of
+    them within a second. Connections and sockets are counted by each process, whose memory and
+    descriptors they guard; tables, tokens and people by the store.
+    """
+
+    head_bytes: int = 16 * 1024
+    """The longest head of a request: its address and all its headers."""
+    head_lines: int = 100
+    """How many headers a request may have."""
+    head_seconds: int = 10
+    """How long a connection may take to say what it wants."""
+    connections_per_address: int = 600
+    """Connections that are open at a time, sockets included; a school or an office is one."""
     body_bytes: int = 64 * 1024
     """The longest body of a request."""
     message_bytes: int = 16 * 1024
@@ -40,20 +53,38 @@ class Limits(Value, frozen=True, kw_only=True):
     """Tries in lessons: a class that learns a game is one address."""
     replays_per_address: Rate = Rate(60, 240)
     """Records that are brought along: each is played through."""
+    kits_per_address: Rate = Rate(20, 30)
+    """Games to print: each costs seconds of work where it was not made before."""
     record_bytes: int = 512 * 1024
     """The longest record."""
     logins_per_address: Rate = Rate(20, 20)
     """Tries to log in and new accounts: each costs a slow hash."""
     logins_per_login: Rate = Rate(10, 5)
-    """Tries at one account's password, from wherever they come."""
+    """Tries at one account's password from one address, or from browsers that know it."""
+    strangers_per_login: Rate = Rate(100, 30)
+    """Tries at one account's password by all who never logged in with their browser."""
+    looks_per_person: Rate = Rate(40, 240)
+    """Pages of a table's past, a hundred entries each: a long one costs more than a short one."""
     messages_per_person: Rate = Rate(60, 600)
     """On sockets."""
     thoughts_per_person: Rate = Rate(10, 60)
     """Hints, and whatever else sets a bot thinking on demand."""
+    offers_per_person: Rate = Rate(40, 240)
+    """Lists of legal actions: each is a whole search."""
     analyses_per_person: Rate = Rate(6, 0.5)
     """Finished games to be analysed: each takes a core for up to a minute."""
     lines_per_person: Rate = Rate(5, 20)
     """Of chat."""
+    reports_per_person: Rate = Rate(5, 0.1)
+    """Reports of other people: each is read by a host."""
+    clubs_per_person: Rate = Rate(3, 0.05)
+    """New clubs."""
+    tournaments_per_person: Rate = Rate(5, 0.1)
+    """New tournaments."""
+    challenges_per_newcomer: Rate = Rate(5, 0.1)
+    """Challenges by an account of less than a day."""
+    searches_per_person: Rate = Rate(10, 20)
+    """Searches for an opponent."""
     tables_per_person: Rate = Rate(10, 20)
     """New tables."""
     open_tables_per_guest: int = 12
@@ -73,18 +104,40 @@ class Buckets:
         self._clock = clock
         self._most = most
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._taken: dict[str, float] = {}
 
-    def take(self, caller: str) -> float:
-        """Take a token: 0 if there was one, else in how many seconds there will be one."""
+    def take(self, caller: str, cost: int = 1) -> float:
+        """Take so many tokens, at most all: 0 if they were there, else seconds until they are."""
         now = self._clock()
+        cost = min(cost, self._rate.burst)
+        level = self._level(caller, now)
+        is_granted = level >= cost
+        if is_granted:
+            self._put(caller, level - cost, now)
+            if 2 * (level - cost) < self._rate.burst:  # who is far from the limit is no news
+                self._taken[caller] = self._taken.get(caller, 0.0) + cost
+        else:
+            self._put(caller, level, now)
+        return 0.0 if is_granted else (cost - level) / (self._rate.per_minute / 60)
+
+    def charge(self, caller: str, amount: float) -> None:
+        """So much was taken elsewhere; one may owe a bucket at most, and waits for it."""
+        now = self._clock()
+        self._put(caller, max(-float(self._rate.burst), self._level(caller, now) - amount), now)
+
+    def taken(self) -> dict[str, float]:
+        """What was taken here by those who come near the limit, since this was last asked."""
+        taken, self._taken = self._taken, {}
+        return taken
+
+    def _level(self, caller: str, now: float) -> float:
         level, at = self._levels.pop(caller, (float(self._rate.burst), now))
-        per_second = self._rate.per_minute / 60
-        level = min(float(self._rate.burst), level + (now - at) * per_second)
-        is_granted = level >= 1
-        self._levels[caller] = (level - 1 if is_granted else level, now)
+        return min(float(self._rate.burst), level + (now - at) * self._rate.per_minute / 60)
+
+    def _put(self, caller: str, level: float, now: float) -> None:
+        self._levels[caller] = (level, now)
         if len(self._levels) > self._most:
             self._levels.popitem(last=False)
-        return 0.0 if is_granted else (1 - level) / per_second
 
 
 class Throttle:
@@ -95,16 +148,30 @@ class Throttle:
         self._clock = clock
         self._buckets: dict[str, Buckets] = {}
 
-    def wait(self, rate: str, caller: str) -> float:
-        """Count one more; 0 if the rate allows it, else how many seconds the caller must wait."""
+    def wait(self, rate: str, caller: str, cost: int = 1) -> float:
+        """Count so many more; 0 if the rate allows it, else how many seconds there are to wait."""
+        return self._of(rate).take(caller, cost)
+
+    def taken(self) -> tuple[tuple[str, str, float], ...]:
+        """What other processes should count as well: the rate, the caller, how much."""
+        kinds = self._buckets.items()
+        return tuple((rate, *each) for rate, kind in kinds for each in kind.taken().items())
+
+    def charge(self, taken: Iterable[tuple[str, str, float]]) -> None:
+        """Count what was taken at another process, which may know other rates."""
+        for rate, caller, amount in taken:
+            if isinstance(getattr(self._limits, rate, None), Rate):
+                self._of(rate).charge(caller, amount)
+
+    def _of(self, rate: str) -> Buckets:
         buckets = self._buckets.get(rate)
         if buckets is None:
             buckets = self._buckets[rate] = Buckets(getattr(self._limits, rate), self._clock)
-        return buckets.take(caller)
+        return buckets
 
-    def check(self, rate: str, caller: str) -> None:
-        """Count one more; raises the refusal that tells when to come back."""
-        seconds = self.wait(rate, caller)
+    def check(self, rate: str, caller: str, cost: int = 1) -> None:
+        """Count so many more; raises the refusal that tells when to come back."""
+        seconds = self.wait(rate, caller, cost)
         if seconds > 0:
             raise Refusal("too_fast", seconds=max(1, math.ceil(seconds)))
 

@@ -24,6 +24,10 @@ from prometheus_client import (
 )
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from chevalet.server.slates import Slate
+from chevalet.server.tables.backoff import Seldom
+from chevalet.server.tallies import Tallies
+
 LAG_PERIOD = 0.25
 THINKING_SECONDS = (0.01, 0.03, 0.1, 0.3, 1, 2, 3, 5, 10, 20)
 PRIVATE = frozenset(
@@ -53,7 +57,10 @@ class Metrics:
     """The numbers of one server, for Prometheus."""
 
     def __init__(self) -> None:
+        self._seldom = Seldom()
         self.registry = CollectorRegistry()
+        self.slate: Slate | None = None
+        """Of one of several processes: where it tells the others its numbers."""
         ProcessCollector(registry=self.registry)
         PlatformCollector(registry=self.registry)
         self.requests = self._counter(
@@ -63,19 +70,40 @@ class Metrics:
             "request_seconds", "From a request's head to its answer's end", "route"
         )
         self.sockets = self._gauge("sockets", "Open WebSocket connections")
-        self.messages = self._counter("socket_messages", "Messages on sockets", "direction")
-        self.actions = self._counter(
+        self.messages = self._tallies("socket_messages", "Messages on sockets", "direction")
+        self.messages_in = self.messages.labels("in")
+        self.messages_out = self.messages.labels("out")
+        self.actions = self._tallies(
             "actions", "Actions of seats: accepted or refused", "game", "result"
         )
         self.bot_seconds = self._histogram(
             "bot_seconds", "How long bots thought", "game", "level", buckets=THINKING_SECONDS
         )
+        self.thoughts_waiting = self._gauge(
+            "thoughts_waiting", "Moves and hints that wait for a process to think about them"
+        )
+        self.searches_waiting = self._gauge(
+            "searches_waiting", "Searches, pictures and replays that wait for their turn"
+        )
+        self.store_failures = self._counter(
+            "store_failures", "Requests for which the store could not be reached"
+        )
         self.tables = self._gauge("tables_in_memory", "Tables that this process has in memory")
         self.loop_lag = self._gauge("loop_lag_seconds", "How late the event loop last was")
 
+    def store_failed(self, error: Exception) -> None:
+        """Count it, and say so once a minute: while a store is away all requests fail alike."""
+        self.store_failures.inc()
+        if self._seldom.may_tell("store"):
+            structlog.get_logger("chevalet.server").warning("store unavailable", exc_info=error)
+
     def exposed(self) -> bytes:
         """All of them, as Prometheus reads them."""
-        return generate_latest(self.registry)
+        told = self.registry if self.slate is None else self.slate.of_all(self.registry)
+        return generate_latest(told)
+
+    def _tallies(self, name: str, help_text: str, *labels: str) -> Tallies:
+        return Tallies(f"chevalet_{name}", help_text, labels, self.registry)
 
     def _counter(self, name: str, help_text: str, *labels: str) -> Counter:
         return Counter(f"chevalet_{name}", help_text, labels, registry=self.registry)
@@ -101,6 +129,12 @@ async def watch_loop(metrics: Metrics) -> None:
         asleep = time.perf_counter()
         await asyncio.sleep(LAG_PERIOD)
         metrics.loop_lag.set(max(0.0, time.perf_counter() - asleep - LAG_PERIOD))
+
+
+async def tell_numbers(metrics: Metrics) -> None:
+    """Let the other processes of the machine know this one's numbers, if there are several."""
+    if metrics.slate is not None:
+        await metrics.slate.keep_up(metrics.registry)
 
 
 class ObservingMiddleware:
@@ -203,6 +237,8 @@ def configure_logging(
     for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi"):
         library = logging.getLogger(name)
         library.handlers, library.propagate = [], True
+    # A pool that finds no server says so again and again; `store_failed` does once a minute.
+    logging.getLogger("asyncpg").setLevel(logging.CRITICAL)
     # Its lines hold whole paths, invites included; ours stand in their place.
     logging.getLogger("uvicorn.access").disabled = True
     # So do those of its sockets, which call themselves errors; below them come headers and frames.

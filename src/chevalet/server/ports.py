@@ -6,6 +6,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from chevalet.core.value import Value
+from chevalet.server.people.clubs import Clubs
+from chevalet.server.people.notes import Notes
+from chevalet.server.people.seeking import Seeks
+from chevalet.server.people.standings import Ratings
+from chevalet.server.people.tournaments import Tournaments
+from chevalet.server.people.webpush import Subscription
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds, TableId
 
@@ -23,6 +29,10 @@ class TableExists(Exception):
 
 class LoginTaken(Exception):
     """Someone else has that login."""
+
+
+class NameTaken(Exception):
+    """An account has that name, or one that looks like it."""
 
 
 class ProfileChanged(Exception):
@@ -58,7 +68,8 @@ class Card(Value, frozen=True, kw_only=True):
     listed: bool
     creator: PersonId
     people: tuple[PersonId, ...]
-    """Who finds the table among theirs: who sits there, and who opened it while it waits."""
+    """Who finds the table among theirs: who sits there, who opened it while it waits, and the club
+    for which it was opened."""
     created: Milliseconds
     updated: Milliseconds
     next_seq: int
@@ -87,6 +98,33 @@ class Token(Value, frozen=True, kw_only=True):
     """When it last was, to the hour."""
 
 
+class Vacation(Value, frozen=True):
+    """A time in which someone's clocks of days stand still."""
+
+    start: Milliseconds
+    end: Milliseconds
+
+
+class More(Value, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=False):
+    """What else belongs to a person; nobody is searched by it."""
+
+    follows: tuple[PersonId, ...] = ()
+    blocks: tuple[PersonId, ...] = ()
+    """Who can't challenge them, talk where they sit, or watch their private tables."""
+    vacations: tuple[Vacation, ...] = ()
+    """When their clocks of days stood or will stand still."""
+    pushes: tuple[Subscription, ...] = ()
+    """The browsers that are told of things while the page is closed."""
+    hidden: tuple[TableId, ...] = ()
+    """Open tables that they do not want to see in lists, the last one last."""
+    quiet: tuple[str, ...] = ()
+    """The kinds of things that they are not told of."""
+    muted_until: Milliseconds = 0
+    """Until then they can't talk at tables."""
+    suspended_until: Milliseconds = 0
+    """Until then they can look, and do nothing."""
+
+
 class Profile(Value, frozen=True, kw_only=True):
     """A person: a guest, or one with an account."""
 
@@ -98,6 +136,7 @@ class Profile(Value, frozen=True, kw_only=True):
     tokens: tuple[Token, ...] = ()
     generation: int = 0
     """Raised to end all sessions: cookies name the one under which they were given."""
+    more: More = More()
     version: int = 0
     """Which of the store's versions this is or was made from; 0: the store has none."""
 
@@ -121,22 +160,41 @@ class Tables(Protocol):
         """The entries behind `after`, in order; none if there is no such table."""
         ...
 
+    async def lengths(self, tables: Sequence[TableId]) -> dict[TableId, int]:
+        """How many entries each of these logs has, for those that are there."""
+        ...
+
     async def card(self, table: TableId) -> Card | None:
         """The table's card."""
         ...
 
+    async def all_cards(self, *, after: TableId | None = None, limit: int = 200) -> list[Card]:
+        """The cards of all tables in the order of their ids; `after` pages on."""
+        ...
+
     async def listed(
-        self, status: Status, game: str | None = None, *, limit: int = 50
+        self,
+        status: Status,
+        game: str | None = None,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
     ) -> list[Card]:
-        """Listed tables, those last changed first."""
+        """Listed tables, those last changed first; `before` pages on."""
         ...
 
     async def of_person(
-        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+        self,
+        person: PersonId,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
+        is_unfinished: bool = False,
     ) -> list[Card]:
         """The tables with the person among their people, last changed first; `before` pages on.
 
         Those changed at the same time as the last come with it, so that no page loses any.
+        `is_unfinished`: only those that are not over.
         """
         ...
 
@@ -170,6 +228,14 @@ class People(Protocol):
         """The person with that login, whatever its case."""
         ...
 
+    async def by_name(self, name: str) -> Profile | None:
+        """The account of that name, or of one that looks like it."""
+        ...
+
+    async def accounts(self, after: str = "", *, limit: int = 200) -> list[Profile]:
+        """Everyone with an account in the order of their ids, behind one; for hosts."""
+        ...
+
     async def by_token(self, token_hash: str) -> Profile | None:
         """The person for whom the API token acts."""
         ...
@@ -178,7 +244,8 @@ class People(Protocol):
         """Keep a person durably, new or changed, as the next version, which is returned.
 
         Raises `ProfileChanged` if the store has another version than the profile was made from,
-        and `LoginTaken`; then nothing has changed.
+        `LoginTaken` and `NameTaken`; then nothing has changed. Only accounts have a name for
+        themselves alone.
         """
         ...
 
@@ -199,8 +266,8 @@ class Leases(Protocol):
         ...
 
 
-class Store(Tables, Erasing, People, Leases, Protocol):
-    """What a server keeps: tables, people, and who does which job."""
+class Store(Tables, Erasing, People, Ratings, Seeks, Notes, Clubs, Tournaments, Leases, Protocol):
+    """What a server keeps: tables, people, how they stand, and who does which job."""
 
     async def open(self) -> None:
         """Connect and bring the schema up to date; raises `NewerSchema`, `StoreUnavailable`."""
@@ -248,12 +315,63 @@ class SessionsEnded(
     sender: str
 
 
-AnyNotice = Notice | Rewritten | SessionsEnded
+class Analysing(Value, frozen=True, tag="analysing", tag_field="kind", forbid_unknown_fields=False):
+    """How far the sender is with the analysis of a game; every few seconds, and when it ends."""
+
+    table: TableId
+    sender: str
+    person: PersonId
+    """Who asked for it."""
+    status: Literal["waiting", "running", "over"]
+    done: int = 0
+    all: int = 0
+
+
+class AnalysisUnwanted(
+    Value, frozen=True, tag="analysis_unwanted", tag_field="kind", forbid_unknown_fields=False
+):
+    """Whoever analyses this game may stop: someone who may say so wants it no longer."""
+
+    table: TableId
+    sender: str
+
+
+class Paired(Value, frozen=True, tag="paired", tag_field="kind", forbid_unknown_fields=False):
+    """People who looked for each other have a table: their processes tell them."""
+
+    people: tuple[PersonId, ...]
+    table: TableId
+    sender: str
+
+
+class Here(Value, frozen=True, tag="here", tag_field="kind", forbid_unknown_fields=False):
+    """Who is connected to a process, at whatever page."""
+
+    people: tuple[PersonId, ...]
+    sender: str
+
+
+class Spent(Value, frozen=True, tag="spent", tag_field="kind", forbid_unknown_fields=False):
+    """What callers took of their rates at the sender: it counts everywhere."""
+
+    taken: tuple[tuple[str, str, float], ...]
+    """The rate, the caller, and how much."""
+    sender: str
+
+
+AnyNotice = (
+    Notice | Rewritten | SessionsEnded | Analysing | AnalysisUnwanted | Paired | Here | Spent
+)
 Listener = Callable[[AnyNotice], Awaitable[None]]
 
 
 class Bus(Protocol):
     """Tells every process, the sender's own included, that something happened."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether nobody but the sender could hear: then nothing need be told."""
+        ...
 
     async def open(self, listener: Listener) -> None:
         """Connect; from now on the listener hears every notice. Reconnects by itself.

@@ -60,6 +60,58 @@ PHRASES: Phrasebook = {
         "A label has 30 visible characters at most.",
     ),
     "login_taken": Phrase("Cet identifiant est déjà pris.", "This login is taken already."),
+    "name_taken": Phrase(
+        "Quelqu'un s'appelle déjà {quote:name}, ou presque : choisissez un autre nom.",
+        "Someone is called {quote:name} already, or nearly so: choose another name.",
+    ),
+    "bad_subscription": Phrase(
+        "Ce navigateur ne peut pas être prévenu par ce service.",
+        "This browser can't be told of things by that service.",
+    ),
+    "suspended": Phrase(
+        "Votre compte est suspendu : vous pouvez regarder, pas jouer.",
+        "Your account is suspended: you can look, but not play.",
+    ),
+    "muted": Phrase(
+        "Vous ne pouvez pas écrire pour le moment.", "You can't write for the time being."
+    ),
+    "no_such_person": Phrase("Personne ici ne s'appelle ainsi.", "Nobody here is called that."),
+    "nobody_meant": Phrase(
+        "Personne à signaler à cette place.", "There is nobody to report at this place."
+    ),
+    "no_such_tournament": Phrase("Il n'y a pas de tournoi ici.", "There is no tournament here."),
+    "tournament_closed": Phrase(
+        "On ne peut plus entrer dans ce tournoi.", "One can't enter this tournament any more."
+    ),
+    "tournament_full": Phrase(
+        "Ce tournoi est complet : {most} places.", "This tournament is full: {most} places."
+    ),
+    "tournament_begun": Phrase("Ce tournoi a déjà commencé.", "This tournament has begun already."),
+    "bad_tournament": Phrase(
+        "Ces réglages ne vont pas ensemble.", "These settings do not go together."
+    ),
+    "no_such_club": Phrase("Il n'y a pas de club ici.", "There is no club here."),
+    "no_such_member": Phrase(
+        "Cette personne n'est pas du club.", "This person does not belong to the club."
+    ),
+    "club_taken": Phrase(
+        "Un club s'appelle déjà {quote:name}, ou presque : choisissez un autre nom.",
+        "A club is called {quote:name} already, or nearly so: choose another name.",
+    ),
+    "club_full": Phrase(
+        "Un club a {most} {most|membre|membres} au plus.",
+        "A club has {most} {most|member|members} at most.",
+    ),
+    "club_role_needed": Phrase(
+        "Votre rôle dans ce club ne le permet pas.", "Your role in this club does not allow that."
+    ),
+    "bad_invite": Phrase(
+        "Ce lien d'invitation n'est pas (ou plus) valable : demandez-en un autre au club.",
+        "This invite link is not valid, or not any more: ask the club for another one.",
+    ),
+    "too_many_clubs": Phrase(
+        "Vous avez déjà {most} {most|club|clubs}.", "You have {most} {most|club|clubs} already."
+    ),
     "has_account": Phrase("Vous avez déjà un compte.", "You have an account already."),
     "too_many_tokens": Phrase(
         "Vous avez déjà {most} {most|jeton|jetons} d'accès ; révoquez-en un d'abord.",
@@ -76,6 +128,9 @@ PHRASES: Phrasebook = {
         "Ce n'est pas une partie que Chevalet sait lire : {detail}",
         "This is no game that Chevalet can read: {detail}",
     ),
+    "bad_position": Phrase(
+        "Cette position n'est pas possible : {detail}.", "This position can't be: {detail}."
+    ),
     "unplayable_record": Phrase(
         "Les règles refusent le coup {number} de cette partie : {detail}",
         "The rules refuse move {number} of this game: {detail}",
@@ -84,6 +139,7 @@ PHRASES: Phrasebook = {
     "unknown_lesson": Phrase(
         "{game} n'a pas de leçon « {step} ».", "{game} has no lesson “{step}”."
     ),
+    "no_kit": Phrase("Ce jeu ne s'imprime pas ici.", "This game can't be printed here."),
     "no_analysis": Phrase("Ce jeu n'a pas d'analyse.", "This game has no analysis."),
     "analysis_busy": Phrase(
         "Une autre analyse est en cours : réessayez quand elle sera finie.",
@@ -109,8 +165,10 @@ PHRASES: Phrasebook = {
     ),
     "illegal": Phrase("Les règles refusent ce coup.", "The rules refuse this action."),
     "store_unavailable": Phrase(
-        "Le serveur n'atteint pas sa mémoire ; réessayez dans un instant.",
-        "The server can't reach its store; try again in a moment.",
+        "Le serveur n'atteint pas sa mémoire : on ne sait pas si c'est enregistré."
+        " Redemandez dans un instant ; ce qui l'est déjà ne se fera pas deux fois.",
+        "The server can't reach its store: nobody knows whether this was kept."
+        " Ask again in a moment; what was kept already will not happen twice.",
     ),
     "broken": Phrase(
         "Le serveur a rencontré une erreur ; elle est notée sous le numéro {request}.",

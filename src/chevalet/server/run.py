@@ -14,11 +14,17 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.types import Message, Receive, Scope, Send
 
-from chevalet.server.app import build_app
+from chevalet.server.app import build_app, load_games
+from chevalet.server.descriptors import take_all_allowed
+from chevalet.server.http.edge import guarded
+from chevalet.server.http.post import Post
+from chevalet.server.limits import Limits
 from chevalet.server.observing import configure_logging
 from chevalet.server.ports import BusUnavailable, NewerSchema, StoreUnavailable
 from chevalet.server.services import Services
 from chevalet.server.settings import Settings
+from chevalet.server.slates import Slate, Slates
+from chevalet.server.workers import Workers
 
 GRACE_SECONDS = 10
 PING_SECONDS = 20
@@ -30,6 +36,12 @@ UNREAD_SECONDS = 60
 """How long a connection may leave what it is sent unread; then the kernel ends it."""
 SWITCH_SECONDS = 0.001
 """How long a thinking thread may keep the others waiting; Python's own 5 ms add up."""
+COLLECTED_AFTER = (10_000, 5, 20)
+"""How many new objects make Python look for cycles, and how often it then looks further back.
+
+Nearly all that a move makes goes by itself or stays with its table: looking every 700 objects, as
+Python does, took a seventh of the processor's time.
+"""
 
 
 class PortTaken(OSError):
@@ -63,19 +75,50 @@ class Opening:
 class TableServer(uvicorn.Server):
     """Tells the tables before it closes their sockets."""
 
-    def __init__(self, config: uvicorn.Config, app: Starlette, begun: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        app: Starlette,
+        begun: Callable[[], None],
+        post: Post | None = None,
+    ) -> None:
         super().__init__(config)
         self._services: Services = app.state.services
         self._begun = begun
+        self._post = post
+        self._adopting: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so."""
         await super().startup(sockets)
         if not self.should_exit:
+            if self._post is not None:
+                self._post.open(self._adopt)
             self._begun()
+
+    def _adopt(self, connection: socket.socket, request: bytes) -> None:
+        """Another process hands on a socket, and what was asked for on it."""
+        task = asyncio.create_task(self._serve_adopted(connection, request))
+        self._adopting.add(task)
+        task.add_done_callback(self._adopting.discard)
+
+    async def _serve_adopted(self, connection: socket.socket, request: bytes) -> None:
+        connection.settimeout(0)
+        protocol = self.config.ws_protocol_class(  # type: ignore[call-arg, misc]  # as uvicorn does
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.connect_accepted_socket(lambda: protocol, connection)
+        except OSError:  # it ended on its way
+            connection.close()
+            return
+        protocol.data_received(request)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye while the sockets are still open, then close in order."""
+        if self._post is not None:
+            self._post.close()
         self._services.hall.say_goodbye()
         await asyncio.sleep(FAREWELL_SECONDS)  # for the farewells to leave
         await super().shutdown(sockets)
@@ -103,6 +146,7 @@ def _favour_the_loop() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()  # games and dictionaries stay: no need to look through them again and again
+    gc.set_threshold(*COLLECTED_AFTER)
 
 
 @contextmanager
@@ -120,19 +164,16 @@ def _ending_in_order(server: uvicorn.Server) -> Iterator[None]:
             signal.signal(each, handler)
 
 
-def serve(settings: Settings, begun: Callable[[str], None]) -> None:
-    """Serve until told to stop; `begun` is called with the address once people can come."""
-    configure_logging(settings.log_format, settings.log_level)
-    listening = listening_socket(settings.host, settings.port)
-    host, port = listening.getsockname()[:2]
-    address = settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
-    app = build_app(settings)
-    _favour_the_loop()
-    opening = Opening(app)
-    config = uvicorn.Config(
-        opening,
-        ws="websockets-sansio",
-        ws_max_size=4 * settings.limits.message_bytes,
+def configured(
+    app: Opening | Starlette, limits: Limits, post: Post | None = None
+) -> uvicorn.Config:
+    """How connections reach the app: with limits from the first byte on."""
+    http, websocket = guarded(limits, post)
+    return uvicorn.Config(
+        app,
+        http=http,
+        ws=websocket,
+        ws_max_size=4 * limits.message_bytes,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         log_config=None,
@@ -142,8 +183,45 @@ def serve(settings: Settings, begun: Callable[[str], None]) -> None:
         lifespan="on",
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    server = TableServer(config, app, lambda: begun(address))
-    with listening, _ending_in_order(server):
+
+
+def serve(settings: Settings, begun: Callable[[str], None]) -> None:
+    """Serve until told to stop; `begun` is called with the address once people can come."""
+    configure_logging(settings.log_format, settings.log_level)
+    take_all_allowed()
+    listening = listening_socket(settings.host, settings.port)
+    host, port = listening.getsockname()[:2]
+    address = settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    with listening:
+        if settings.workers == 1:
+            serve_on(listening, settings, lambda: begun(address))
+            return
+        load_games()  # once for all
+        _favour_the_loop()
+
+        slates = Slates(settings.workers)
+
+        def work(post: Post, has_begun: Callable[[], None]) -> None:
+            serve_on(listening, settings, has_begun, post, Slate(slates, post.me))
+
+        Workers(settings.workers, work, lambda: begun(address)).run()
+
+
+def serve_on(
+    listening: socket.socket,
+    settings: Settings,
+    begun: Callable[[], None],
+    post: Post | None = None,
+    slate: Slate | None = None,
+) -> None:
+    """Serve in this process until told to stop; `post` and `slate` are for one of several."""
+    app = build_app(settings)
+    app.state.services.metrics.slate = slate
+    _favour_the_loop()
+    opening = Opening(app)
+    config = configured(opening, settings.limits, post)
+    server = TableServer(config, app, begun, post)
+    with _ending_in_order(server):
         try:
             server.run(sockets=[listening])
         except SystemExit:  # uvicorn's way to say that the app did not begin

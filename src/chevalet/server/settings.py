@@ -42,6 +42,11 @@ class Settings(Value, frozen=True, kw_only=True):
     secret: str | None = None
     """Signs cookies; several, by commas: the first signs, all are believed. None: a file of the
     data folder has it. Servers of one store must share it."""
+    push_key: str | None = None
+    """Signs Web Push messages, in hexadecimal; None: a file of the data folder has it. Servers of
+    one store must share it."""
+    push_origins: tuple[str, ...] = ()
+    """Push services that need not be public, such as `http://127.0.0.1:9000`."""
     allowed_origins: tuple[str, ...] = ()
     """Pages of other hosts that may act here, such as `https://example.org`."""
     public_url: str | None = None
@@ -54,10 +59,18 @@ class Settings(Value, frozen=True, kw_only=True):
     """How long a bot may think about a move."""
     bot_nodes: Annotated[int, Meta(ge=1)] | None = None
     """How many nodes instead, whatever the time: the same game from the same deal, for tests."""
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    """Processes that serve; several need a bus, and a store that they share."""
+    bot_processes: Annotated[int, Meta(ge=0, le=256)] | None = None
+    """Processes in which bots think; None: one for each core, 0: threads of the server itself."""
     listed_wait_hours: Hours = 24
     """How long a listed table waits for players while nobody touches it; then it closes."""
     private_wait_hours: Hours = 30 * 24
     """The same for tables that are not listed."""
+    claim_seconds: Annotated[float, Meta(gt=0)] = 60
+    """How long one waits for someone who went away before one may claim the game, with a clock."""
+    untimed_claim_seconds: Annotated[float, Meta(gt=0)] = 300
+    """The same in a game without a clock."""
     log_format: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
     """`info` has a line for each request."""
@@ -66,6 +79,11 @@ class Settings(Value, frozen=True, kw_only=True):
     def __repr__(self) -> str:
         """The settings without those that hold secrets: tracebacks and logs may show them."""
         return f"Settings(host={self.host!r}, port={self.port!r}, …)"
+
+    @property
+    def is_public_https(self) -> bool:
+        """Whether people reach it by TLS, wherever that ends."""
+        return (self.public_url or "").lower().startswith("https:")
 
     @property
     def store_url(self) -> str:
@@ -89,7 +107,10 @@ class Settings(Value, frozen=True, kw_only=True):
         values["limits"] = _read_limits(given)
         _check_networks("CHEVALET_METRICS_FROM", values.get("metrics_from", ()))
         values |= {name: value for name, value in options.items() if value is not None}
-        return cls(**values)
+        made = cls(**values)
+        if made.workers > 1 and (made.bus is None or made.store == "memory:"):
+            raise BadSetting("several workers need a bus, and a store that they share")
+        return made
 
 
 def _read(variable: str, text: str, into: Any) -> Any:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from chevalet.server.adapters.notices import UnknownKind, decode, encode
-from chevalet.server.ports import Notice, Rewritten, SessionsEnded
+from chevalet.server.ports import Analysing, AnalysisUnwanted, Notice, Rewritten, SessionsEnded
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import TableId
 
@@ -14,6 +14,8 @@ NOTICES = [
     Notice(TableId("tablée"), 4, "one", (PersonId("anne"), PersonId("ben"))),
     Rewritten(TableId("t1"), "one"),
     SessionsEnded(PersonId("anne"), "one"),
+    Analysing(TableId("t1"), "one", PersonId("anne"), "running", 3, 20),
+    AnalysisUnwanted(TableId("t1"), "one"),
 ]
 
 

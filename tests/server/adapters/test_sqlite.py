@@ -6,6 +6,7 @@ import subprocess
 import sys
 from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 
+import msgspec
 import pytest
 
 from chevalet.server import schema
@@ -75,6 +76,35 @@ class TestGroupCommit:
         for i, result in enumerate(results):
             assert isinstance(result, SeqTaken) == (i % 3 == 0)
             assert await store.entries(f"t{i}") == some_entries(0, 1 if i % 3 == 0 else 2)
+
+    async def test_who_sits_down_is_found_though_many_write(self, store):
+        await create_tables(store, 5)
+        cards = [a_card(f"t{i}", next_seq=2, people=("ben",) * (i % 2)) for i in range(5)]
+        await asyncio.gather(*(store.append(card, some_entries(1, 1)) for card in cards))
+        assert [card.table for card in await store.of_person("ben")] == ["t1", "t3"]
+
+    async def test_appends_that_can_not_be_are_refused_among_many(self, store):
+        await create_tables(store, 5)
+        cards = [a_card(f"t{i}", next_seq=2) for i in range(5)]
+        cards[1] = msgspec.structs.replace(cards[1], updated=2**70)  # no such integer
+        cards[3] = msgspec.structs.replace(cards[3], status="asleep")
+        with held_by_another(store):
+            appends = [
+                asyncio.create_task(store.append(each, some_entries(1, 1))) for each in cards
+            ]
+            await asyncio.sleep(0)
+        results = await asyncio.gather(*appends, return_exceptions=True)
+        assert [type(r) for r in results[1::2]] == [OverflowError, sqlite3.IntegrityError]
+        assert [len(await store.entries(f"t{i}")) for i in range(5)] == [2, 1, 2, 1, 2]
+
+    async def test_a_log_that_is_ahead_of_its_card_takes_nothing(self, store):
+        await create_tables(store, 3)
+        with sqlite3.connect(store.path) as file:
+            file.execute("INSERT INTO entries VALUES ('t1', 1, 0, x'00')")
+        results = await asyncio.gather(
+            *(append_to(store, i) for i in range(3)), return_exceptions=True
+        )
+        assert [type(each) for each in results] == [type(None), SeqTaken, type(None)]
 
     async def test_one_that_breaks_half_way_leaves_nothing_and_harms_nobody(self, store):
         await create_tables(store, 3)
@@ -203,8 +233,10 @@ class TestTrouble:
         for i in range(50):
             await store.create(a_card(f"t{i}", next_seq=40), some_entries(0, 40))
         await store.close()
+        with closing(sqlite3.connect(sqlite.path)) as file:  # what is there to open stays whole
+            (whole,) = file.execute("SELECT max(rootpage) FROM sqlite_master").fetchone()
         pages = bytearray(sqlite.path.read_bytes())
-        pages[20 * 4096 :] = b"\xff" * len(pages[20 * 4096 :])
+        pages[whole * 4096 :] = b"\xff" * len(pages[whole * 4096 :])
         sqlite.path.write_bytes(pages)
         await store.open()
         reads = [store.entries(f"t{i}") for i in range(50)]
@@ -217,6 +249,16 @@ class TestTrouble:
                 f"{sqlite.path}: database disk image is malformed"
             }
             assert {type(error) for error in errors} == {StoreUnavailable}
+
+    async def test_a_file_that_takes_nothing_is_not_well(self, store):
+        assert await store.is_well()
+        assert store._writer is not None
+        await store._writer.write(lambda c: c.execute("PRAGMA query_only = ON").fetchall())
+        assert not await store.is_well()
+
+    async def test_a_file_that_is_gone_is_not_well(self, store):
+        store.path.unlink()
+        assert not await store.is_well()
 
     async def test_a_full_disk_writes_nothing_and_is_over_when_there_is_room(self, store):
         await create_tables(store, 2)
@@ -271,3 +313,13 @@ class TestTrouble:
         with closing(sqlite3.connect(sqlite.path)) as connection:
             found = connection.execute("SELECT count(*) FROM sqlite_master WHERE name = 'one'")
             assert found.fetchone() == (0,)
+
+
+def test_a_file_that_may_not_be_written_is_not_opened(tmp_path):
+    """SQLite opens it without a word, and the first move would fail."""
+    path = tmp_path / "chevalet.db"
+    sqlite_file.prepare(path).close()
+    uri = f"{path.as_uri()}?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None)
+    with closing(connection), pytest.raises(sqlite3.OperationalError, match="readonly"):
+        sqlite_file._migrate(connection)

@@ -67,6 +67,13 @@ class TestLogs:
         assert await store.card(TABLE) == later
         assert await store.entries(TABLE) == some_entries(0, 3)
 
+    async def test_lengths_are_told_of_the_logs_that_are_there(self, store):
+        for number in range(3):
+            await store.create(a_card(f"t{number}"), some_entries(0, 1))
+        await store.append(a_card("t1", next_seq=4), some_entries(1, 3))
+        assert await store.lengths(["t0", "t1", "nowhere"]) == {"t0": 1, "t1": 4}
+        assert await store.lengths([]) == {}
+
     async def test_entries_behind_one_are_those_after_it(self, store):
         await store.create(a_card(next_seq=5), some_entries(0, 5))
         assert await store.entries(TABLE, 2) == some_entries(3, 2)
@@ -122,6 +129,25 @@ class TestLogs:
         with pytest.raises(ValueError, match="lead up"):
             await store.append(a_card(next_seq=3), [Stored(seq, 1, b"") for seq in seqs])
         assert await store.entries(TABLE) == some_entries(0, 1)
+
+    async def test_all_cards_come_page_by_page_in_the_order_of_their_ids(self, store):
+        names = ["b", "B", "a", "é", "t10", "t9"]
+        for name in names:
+            await store.create(a_card(name), some_entries(0, 1))
+        found: list[str] = []
+        while page := await store.all_cards(after=found[-1] if found else None, limit=4):
+            assert len(page) <= 4
+            found += [card.table for card in page]
+        assert found == sorted(names)
+        assert (await store.all_cards(limit=1))[0] == a_card("B")
+
+    async def test_listed_tables_come_page_by_page(self, store):
+        for number in range(5):
+            await store.create(a_card(f"t{number}", updated=1_000 + number), some_entries(0, 1))
+        first = await store.listed("waiting", limit=2)
+        assert [card.table for card in first] == ["t4", "t3"]
+        second = await store.listed("waiting", before=first[-1].updated, limit=2)
+        assert [card.table for card in second] == ["t2", "t1"]
 
     async def test_a_new_log_begins_at_0(self, store):
         with pytest.raises(ValueError, match="begins at 0"):

@@ -22,6 +22,16 @@ async def test_every_installed_game_is_there(games):
     assert set(games) == set(registry.game_keys())
 
 
+async def test_who_reads_compressed_answers_gets_them_in_a_third_of_the_bytes(anyio_backend):
+    async with opened(house()) as app, browser(app) as client:
+        packed = await client.get("/api/games", headers={"Accept-Encoding": "gzip"})
+        plain = await client.get("/api/games", headers={"Accept-Encoding": "identity"})
+    assert packed.headers["Content-Encoding"] == "gzip"
+    assert "Content-Encoding" not in plain.headers
+    assert packed.json() == plain.json()
+    assert 3 * int(packed.headers["Content-Length"]) < int(plain.headers["Content-Length"])
+
+
 async def test_games_come_in_the_order_in_which_to_offer_them(games):
     ranks = [registry.find(key).rank for key in games]
     assert ranks == sorted(ranks)
@@ -53,7 +63,7 @@ async def test_a_game_tells_what_is_needed_to_open_a_table(games):
         assert (game["least_seats"], game["most_seats"]) == (seats[0], seats[-1])
         assert game["levels"] == list(registration.people_levels)
         assert game["version"] == registration.version
-        assert game["clocks"][:3] == ["none", "move", "player"]
+        assert game["clocks"][:4] == ["none", "move", "days", "player"]
 
 
 async def test_default_options_fit_their_own_schema_and_type(games):

@@ -1,6 +1,7 @@
 """The page's files: found, compressed, cached, and nothing beside them."""
 
 import gzip
+import json
 from urllib.parse import unquote
 
 import pytest
@@ -178,7 +179,8 @@ async def test_without_a_page_people_are_told_so(tmp_path):
     [("/", 200), ("/table/abc", 200), ("/table/abc/", 200), ("/table", 404), ("/nowhere", 404)],
 )
 async def test_a_place_that_is_none_is_the_page_with_a_404(folder, path, status):
-    (folder / "places.json").write_text('["/", "/table/*"]')
+    head = {"title": {"fr": "", "en": ""}, "description": {"fr": "", "en": ""}}
+    (folder / "places.json").write_text(json.dumps({"/": head, "/table/*": head}))
     app = application(house().state.services, (), page=Page(folder))
     async with browser(app) as client:
         answer = await client.get(path)

@@ -1,13 +1,17 @@
 """Puzzles over HTTP: nothing is kept, the answer is told to whoever gives up."""
 
+import xml.etree.ElementTree as ET
+from html import unescape
+
 import pytest
 
 from chevalet.core.registry import all_games
 from chevalet.puzzles.shelf import shelf
-from tests.server.house import browser, house, opened
+from tests.server.house import HOST, browser, house, opened
 
 pytestmark = pytest.mark.anyio
 
+SVG = "{http://www.w3.org/2000/svg}"
 GAMES = [game.key for game in all_games() if shelf(game.key)]
 
 
@@ -77,3 +81,28 @@ async def test_what_is_not_there(client):
     assert (await client.get("/api/games/nothing/puzzles")).status_code == 404
     problem = (await client.get("/api/games/takemo/puzzles/none")).json()
     assert problem["code"] == "unknown_puzzle"
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_puzzle_has_a_picture_and_says_in_links_what_is_to_be_found(client, key):
+    puzzle = shelf(key)[0]
+    path = f"/api/games/{key}/puzzles/{puzzle.id}"
+    told = (await client.get(path)).json()
+    drawn = await client.get(f"{path}/picture.svg?language=en")
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    words = [text.text or "" for text in ET.fromstring(drawn.text).iter(f"{SVG}text")]
+    assert told["task"]["en"] in " ".join(words)
+    pixels = await client.get(f"{path}/picture.png")
+    assert pixels.content.startswith(b"\x89PNG")
+    page = await client.get(f"/puzzles/{key}/{puzzle.id}", headers={"Accept-Language": "en"})
+    assert f'content="http://{HOST}{path}/picture.png?language=en"' in page.text
+    assert told["task"]["en"] in unescape(page.text)
+
+
+async def test_the_link_to_a_games_puzzles_shows_the_days(client):
+    today = (await client.get("/api/games/takemo/puzzles")).json()["today"]
+    page = await client.get("/puzzles/takemo")
+    assert f"/puzzles/{today}/picture.png" in page.text
+    assert "l'énigme du jour" in unescape(page.text)
+    for none in ("/puzzles/takemo/00", "/puzzles/nothing"):
+        assert "picture.png" not in (await client.get(none)).text

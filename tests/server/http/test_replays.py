@@ -326,7 +326,8 @@ async def test_the_link_of_a_shared_game_tells_what_it_is(app, monkeypatch):
         french = await eve.get(link)
         await ana.delete(f"{path}/sharing")
         after = await eve.get(link)
-    assert "og:title" not in before.text + after.text
+    assert 'og:title" content="Revoir une partie"' in before.text
+    assert "Ana" not in before.text + after.text
     assert 'content="Zakhia: Ana and Bob"' in shared.text
     assert 'content="Zakhia\xa0: Ana et Bob"' in french.text
     assert f'content="http://chevalet.test{path}/picture.png?language=en"' in shared.text

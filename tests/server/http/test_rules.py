@@ -39,7 +39,7 @@ async def test_every_paragraph_and_example_is_there(client, game):
         assert example.said
 
 
-@pytest.mark.parametrize("game", OURS)
+@pytest.mark.parametrize("game", [key for key in OURS if registry.find(key).policies])
 async def test_words_are_accepted_as_the_policy_says(client, game):
     policy = registry.find(game).policies[game]
     assert isinstance(policy, Policy)

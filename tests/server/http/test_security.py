@@ -262,14 +262,26 @@ class TestHealth:
         assert (answer.json()["status"], answer.json()["store"]) == ("failing", False)
         assert answer.json()["bus"] is True
 
-    async def test_a_bus_that_is_not_well_is_told(self):
+    async def test_being_alive_and_being_ready_are_two_things(self):
+        class Sick(MemoryStore):
+            async def is_well(self):
+                return False
+
+        async with opened(house(Sick())) as app, browser(app) as client:
+            assert (await client.get("/healthz")).status_code == 200
+            assert (await client.get("/readyz")).status_code == 503
+
+    async def test_without_its_bus_it_goes_on_degraded(self):
         class Sick(InProcessBus):
             async def is_well(self):
                 return False
 
         async with opened(house(bus=Sick())) as app, browser(app) as client:
             answer = await client.get("/health")
-        assert (answer.status_code, answer.json()["bus"]) == (503, False)
+            ready = await client.get("/readyz")
+        assert (answer.status_code, answer.json()["bus"]) == (200, False)
+        assert answer.json()["status"] == "degraded"
+        assert ready.status_code == 200
 
 
 @pytest.fixture

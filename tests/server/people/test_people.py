@@ -259,7 +259,7 @@ class TestAccounts:
         assert (await store.by_login("ada.l")).password_hash == after
 
     async def test_guessing_is_slowed_down(self):
-        limits = Limits(logins_per_login=Rate(3, 1))
+        limits = Limits(strangers_per_login=Rate(3, 1))
         async with opened(house(limits=limits)) as app:
             codes = []
             for number in range(4):  # from wherever the tries come

@@ -1,5 +1,6 @@
 """Scripted players: they look, choose as a bot of the house would, and act over the socket."""
 
+import asyncio
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -46,6 +47,7 @@ class Player:
             except Refused as refused:
                 if refused.code not in {"stale", "store_unavailable", "not_your_turn"}:
                     raise
+                await asyncio.sleep(0.02 if refused.code == "store_unavailable" else 0)
                 continue
             self.acknowledged.append((seq, registration.notation.format_action(action)))
 

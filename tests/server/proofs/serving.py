@@ -15,7 +15,6 @@ from unittest.mock import patch
 
 import httpx
 import msgspec
-import uvicorn
 
 from chevalet.client import Client
 from chevalet.server import run
@@ -55,13 +54,16 @@ async def serving(
     *, store: Store | None = None, bus: Bus | None = None, **settings: Any
 ) -> AsyncIterator[House]:
     """A server on a free port of this machine until the block ends."""
-    usual: dict[str, Any] = {"secret": SECRET, "limits": NO_LIMITS, "bot_seconds": 0.05}
+    usual: dict[str, Any] = {
+        "secret": SECRET,
+        "limits": NO_LIMITS,
+        "bot_seconds": 0.05,
+        "bot_processes": 0,
+    }
     chosen = Settings(**usual | settings)
     app = build_app(chosen, store=store or MemoryStore(), bus=bus)
     listening = listening_socket("127.0.0.1", chosen.port if "port" in settings else 0)
-    config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=4 * chosen.limits.message_bytes, log_config=None
-    )
+    config = run.configured(app, chosen.limits)
     begun = asyncio.Event()
     server = TableServer(config, app, begun.set)
     task = asyncio.create_task(server.serve([listening]))
@@ -88,15 +90,29 @@ def free_port() -> int:
 class ServerProcess:
     """`chevalet serve` in a process of its own, started and ended at will on one port."""
 
-    def __init__(self, folder: Path, store: str, bus: str | None = None) -> None:
+    module = "chevalet"
+    """What is run: a test may deal the cards itself."""
+
+    def __init__(
+        self, folder: Path, store: str, bus: str | None = None, *, workers: int = 1
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         self._options = ["--port", str(self.port), "--store", store, "--bot-seconds", "0.05"]
         if bus is not None:
             self._options += ["--bus", bus]
+        if workers > 1:
+            self._options += ["--workers", str(workers)]
+        self.prefix: list[str] = []
+        """Words before the command, which run it in another way."""
         self._process: subprocess.Popen[bytes] | None = None
         self._log = folder / f"server-{self.port}.log"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def output(self) -> str:
@@ -104,7 +120,7 @@ class ServerProcess:
 
     async def start(self) -> None:
         """Begin, and wait until it answers."""
-        command = [sys.executable, "-m", "chevalet", "serve", *self._options]
+        command = [*self.prefix, sys.executable, "-m", self.module, "serve", *self._options]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command, cwd=TESTS.parent, env=self._environment(), stdout=log, stderr=log
@@ -133,6 +149,7 @@ class ServerProcess:
             "CHEVALET_SECRET": SECRET,
             "CHEVALET_DATA_FOLDER": str(self.folder),
             "CHEVALET_LOG_LEVEL": "warning",
+            "CHEVALET_BOT_PROCESSES": "0",
         }
 
     def kill(self) -> None:

@@ -93,12 +93,12 @@ async def play_and_kill(servers: list[ServerProcess], tables: int) -> None:
 
 
 async def test_killed_with_sqlite(tmp_path):
-    await play_and_kill([ServerProcess(tmp_path, f"sqlite:{tmp_path / 'a.db'}")], 12)
+    await play_and_kill([ServerProcess(tmp_path, f"sqlite:{tmp_path / 'a.db'}")], len(KINDS))
 
 
 async def test_killed_beside_another_on_postgres_and_nats(tmp_path, shared):
     servers = [ServerProcess(tmp_path, *shared), ServerProcess(tmp_path, *shared)]
-    await play_and_kill(servers, 12)
+    await play_and_kill(servers, len(KINDS))
 
 
 @pytest.mark.prove

@@ -234,3 +234,27 @@ async def told(heard, message) -> None:
     """Wait until it is told."""
     while await anext(heard) != message:
         pass
+
+
+async def test_words_that_a_table_agreed_on_are_sent_once(house, ada):
+    """They came with every frame, up to 55 KB of them."""
+    words = [f"ZZ{chr(65 + n // 26)}{chr(65 + n % 26)}" for n in range(400)]
+    options = {"extra_words": words}
+    table = await ada.open_table("echec_et_mots", [MySeat(), MySeat()], options=options, hints=True)
+    async with ada.socket(table.id, seat=0) as socket:
+        room = house.services.hall.rooms[table.id]
+        heard = []
+        ear = next(iter(room.listeners))
+        send = ear._send
+
+        def hear(frame):
+            heard.append(frame)
+            send(frame)
+
+        ear._send = hear
+        seat = socket.now.to_act[0]
+        offers = await socket.offers(seat, limit=1)
+        await socket.act(offers.offers[0].action, seat)
+        assert socket.now.view["common"]["options"]["extra_words"] == words, "the client keeps them"
+        assert heard
+        assert not any(b"ZZAB" in frame for frame in heard)

@@ -16,22 +16,31 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.game import AnyGame, Budget, Seat
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
+from chevalet.server.adapters.inprocess import InProcessBus
+from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.http.socket import Connection
+from chevalet.server.limits import Limits, Rate, Throttle
+from chevalet.server.observing import Metrics
 from chevalet.server.ports import Profile
 from chevalet.server.tables import advice
+from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.log import Acted, Opened, Person, PersonId, Started
 from chevalet.server.tables.present import card_of, happening_for
 from chevalet.server.tables.room import News, Room
 from chevalet.server.tables.table import Table
+from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.wire.clocks import NoClock
 from chevalet.server.wire.common import TableId
 from chevalet.server.wire.socket import AskOffers, Hint, Preview
 
 AT = 1_800_000_000_000
-SHORT = {"wordz": {"rounds": 1}}
+SHORT = {"wordz": {"rounds": 1}, "zakhia_duplicate": {"turns": 2}}
 """Options by which a game takes no longer than it must."""
 WHOLE_PAST_EVERY = 10
 """How often all that ever happened is compared again, not only the last entries."""
+HALL = Hall(MemoryStore(), InProcessBus(), Thinkers(0.05), lambda: AT)
+PATIENT = Throttle(Limits(looks_per_person=Rate(1_000_000, 1_000_000)))
+"""What is compared here is looked at more often than any person would."""
 
 
 def _exchanges(view: Any, count: int) -> Iterator[dict[str, str]]:
@@ -49,6 +58,9 @@ HIDDEN: dict[str, Callable[[Any], Iterable[Any]]] = {
         if action.__struct_config__.tag == "lay"
     ),
     "zakhia": lambda view: _exchanges(view, 3),
+    "zakhia_duplicate": lambda view: itertools.islice(
+        (a for a in registry.find("zakhia_duplicate").game.legal_actions(view) if not a.is_idle), 40
+    ),
     "zigzag": lambda _: (),
 }
 """From what a seat knows, its actions whose content the rules hide from the others, in JSON."""
@@ -65,7 +77,7 @@ class Nodes:
     seconds = 1.0
 
     @asynccontextmanager
-    async def turn(self):
+    async def turn(self, person: str):
         yield
 
     async def choose(
@@ -99,20 +111,47 @@ def new_table(registration: Registration, seats: int, seed: str) -> Table:
     return Table(TableId("table"), opened, AT).after([Started()], AT)
 
 
+class Line:
+    """Keeps what is said on it."""
+
+    waiting = 0
+
+    def __init__(self) -> None:
+        self.said: list[bytes] = []
+
+    def say(self, text: bytes) -> None:
+        self.said.append(text)
+
+    def listen(self, hear: object) -> None:
+        pass
+
+    def pause(self) -> None:
+        pass
+
+    def resume(self) -> None:
+        pass
+
+    def end(self, code: int, seconds: float) -> None:
+        raise AssertionError(f"sent away with {code}")
+
+
 class Side:
     """One of the two tables, and a connection through the viewer's eyes."""
 
     def __init__(self, table: Table, viewer: Seat | None) -> None:
         self.viewer = viewer
         self.room = Room(table, AT)
-        services: Any = SimpleNamespace(hall=SimpleNamespace(now=lambda: AT))
+        services: Any = SimpleNamespace(
+            hall=HALL, throttle=PATIENT, metrics=Metrics(), now=HALL.now, limits=Limits()
+        )
         profile = (
             None
             if viewer is None
             else Profile(id=person(viewer), name=f"Player {viewer}", created=0)
         )
-        self.connection = Connection(services, self.room, profile)
-        self.room.listeners[self.connection] = self.connection.person_id
+        self.line = Line()
+        self.connection = Connection(services, self.room, profile, self.line)
+        self.room.join(self.connection, self.connection.person_id)
 
     @property
     def table(self) -> Table:
@@ -142,11 +181,7 @@ class Side:
         last = self.table.next_seq - 1
         after = -1 if last % WHOLE_PAST_EVERY == 0 else last - 2
         self.connection.look(self.viewer, after)
-        sent: list[bytes] = []
-        while not self.connection._out.empty():
-            frame = self.connection._out.get_nowait()
-            assert isinstance(frame, bytes)
-            sent.append(frame)
+        sent, self.line.said = self.line.said, []
         pasts = self.table.pasts[after + 1 :]
         so_far = [happening_for(self.table, past, self.viewer) for past in pasts]
         return [*sent, msgspec.json.encode(so_far), card_of(self.table).face]
@@ -161,7 +196,7 @@ class Side:
         ]
         if with_hint:
             thinkers: Any = Nodes()
-            given.append(await advice.hint(self.table, Hint("3", seat), thinkers))
+            given.append(await advice.hint(self.table, Hint("3", seat), thinkers, person(seat)))
         return [msgspec.json.encode(each) for each in given]
 
 

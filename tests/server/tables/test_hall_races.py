@@ -188,6 +188,7 @@ async def test_whoever_stops_leaves_the_bots_to_the_next_at_once(store):
     thinkers = SlowThinkers()
     async with hall_on(store, thinkers) as hall:
         table = (await hall.open(opening(sitters=(Bot("greedy"), Bot("greedy"))))).id
+        hall.join(await hall.room(table), Ear(), None)
         await until(lambda: thinkers.seen)
     await store.close()
     await store.open()
@@ -275,7 +276,7 @@ async def test_a_seat_whose_server_died_is_not_shown_online_for_ever(memory_stor
         room = await hall.room(table)
         hall.join(room, ear, ANA)
         room.heard_of(Notice(table, -1, "another process", (BOB,)), wall_clock())
-        hall._tell_presence(room)
+        hall.attendance.tell(room)
         assert ear.heard[-1].seats == (0, 1)
         hall.now = lambda: wall_clock() + 120_000
         await hall.look_again()

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from chevalet.core.game import Seat
+from chevalet.core.registry import find
 from chevalet.server.ports import Profile, Stored
 from chevalet.server.problems import Refusal
 from chevalet.server.tables import requests
@@ -19,8 +20,8 @@ from tests.server.tables.examples import ANA, BOB, folded, opening, play, table
 ME, BOT, OPEN = MySeat(), BotSeat("amateur"), OpenSeat()
 
 
-def said(*seats, **wishes):
-    manners = manners_of(NewTable(game="zakhia", seats=seats, **wishes))
+def said(*seats, game="zakhia", **wishes):
+    manners = manners_of(NewTable(game=game, seats=seats, **wishes), find(game))
     return manners.votes, manners.hints, manners.take_back
 
 
@@ -39,6 +40,11 @@ def test_each_is_an_option_and_friendly_says_all_three():
     assert said(ME, ME, friendly=True) == (True, True, True)
     assert said(ME, ME, friendly=True, votes=False) == (False, True, True)
     assert said(ME, ME, hints=True, take_back=False) == (True, True, False)
+
+
+def test_nobody_votes_where_the_best_word_is_looked_up():
+    assert said(ME, ME, game="zakhia_duplicate") == (False, False, True)
+    assert said(ME, ME, game="zakhia_duplicate", votes=True, friendly=True) == (False, True, True)
 
 
 def test_an_old_table_has_all_or_none():

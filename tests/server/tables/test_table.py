@@ -173,7 +173,11 @@ def test_a_game_with_undone_moves_still_verifies():
 
 def test_a_server_wakes_for_bots_and_clocks_only():
     assert wake_time(table()) is None
-    assert wake_time(table(sitters=(Bot("greedy"), Bot("greedy")))) is not None
+    against_a_bot = table("zakhia", sitters=(Person(ANA, "Ana"), Bot("greedy")))
+    if not against_a_bot.bots_to_act():
+        against_a_bot = act(against_a_bot, Pass())
+    assert wake_time(against_a_bot) is not None
+    assert wake_time(table(sitters=(Bot("greedy"), Bot("greedy")))) is None, "nobody looks"
     assert wake_time(act(table(), Resign())) is None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.box import SIMPLE
 from rich.table import Table
 from rich.text import Text
 
@@ -56,7 +57,9 @@ def show_all(length: int | None, pattern: str | None, *, as_json: bool) -> None:
     if as_json:
         print_json([_heading(key) | {"size": sizes[key]} for key in KEYS])
         return
-    table = Table(said("clé", "key"), "français", "English", said("noms", "nouns"))
+    table = Table(
+        said("clé", "key"), "français", "English", said("noms", "nouns"), box=SIMPLE, pad_edge=False
+    )
     table.add_column(said("mots", "words"), justify="right")
     for key in KEYS:
         title = UNIVERSE_NAMES[key].title

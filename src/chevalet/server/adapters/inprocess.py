@@ -25,6 +25,11 @@ class InProcessBus:
         """A bus for one more server in this process, which hears the same notices."""
         return InProcessBus(self._neighbours)
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other server of this process is open."""
+        return self._neighbours in ([], [self])
+
     async def open(self, listener: Listener) -> None:
         """From now on the listener hears every notice."""
         self._notices = asyncio.Queue()

@@ -12,11 +12,19 @@ from chevalet.server.adapters.checks import (
     check_profile,
     first_seq,
     login_key,
+    name_key_of,
 )
+from chevalet.server.adapters.memory_clubs import MemoryClubs
+from chevalet.server.adapters.memory_notes import MemoryNotes
+from chevalet.server.adapters.memory_ratings import MemoryRatings
+from chevalet.server.adapters.memory_seeks import MemorySeeks
+from chevalet.server.adapters.memory_tournaments import MemoryTournaments
+from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
     Card,
     Due,
     LoginTaken,
+    NameTaken,
     Profile,
     ProfileChanged,
     SeqTaken,
@@ -28,10 +36,15 @@ from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds, TableId
 
 
-class MemoryStore:
+class MemoryStore(MemoryRatings, MemorySeeks, MemoryNotes, MemoryClubs, MemoryTournaments):
     """All that is kept, in dictionaries; nothing in it waits, so each call is atomic."""
 
     def __init__(self) -> None:
+        MemoryRatings.__init__(self)
+        MemorySeeks.__init__(self)
+        MemoryNotes.__init__(self)
+        MemoryClubs.__init__(self)
+        MemoryTournaments.__init__(self)
         self._is_open = False
         self._logs: dict[TableId, list[Stored]] = {}
         self._cards: dict[TableId, Card] = {}
@@ -71,29 +84,53 @@ class MemoryStore:
         """The entries behind `after`, in order."""
         return self._logs.get(table, [])[max(after + 1, 0) :]
 
+    async def lengths(self, tables: Sequence[TableId]) -> dict[TableId, int]:
+        """How many entries each of these logs has."""
+        return {table: len(self._logs[table]) for table in tables if table in self._logs}
+
     async def card(self, table: TableId) -> Card | None:
         """The table's card."""
         return self._cards.get(table)
 
+    async def all_cards(self, *, after: TableId | None = None, limit: int = 200) -> list[Card]:
+        """The cards of all tables in the order of their ids; `after` pages on."""
+        found = sorted(table for table in self._cards if table > (after or ""))
+        return [self._cards[table] for table in found[:limit]]
+
     async def listed(
-        self, status: Status, game: str | None = None, *, limit: int = 50
+        self,
+        status: Status,
+        game: str | None = None,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
     ) -> list[Card]:
-        """Listed tables, those last changed first."""
+        """Listed tables, those last changed first; `before` pages on."""
         found = _last_changed_first(
             card
             for card in self._cards.values()
-            if card.listed and card.status == status and game in {None, card.game}
+            if card.listed
+            and card.status == status
+            and game in {None, card.game}
+            and (before is None or card.updated < before)
         )
         return found[:limit]
 
     async def of_person(
-        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+        self,
+        person: PersonId,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
+        is_unfinished: bool = False,
     ) -> list[Card]:
         """The tables where a person sits, last changed first."""
         found = _last_changed_first(
             card
             for card in self._cards.values()
-            if person in card.people and (before is None or card.updated < before)
+            if person in card.people
+            and (before is None or card.updated < before)
+            and not (is_unfinished and card.status == "over")
         )
         return found[:limit] + [
             card for card in found[limit:] if card.updated == found[limit - 1].updated
@@ -132,6 +169,17 @@ class MemoryStore:
         key = login_key(login)
         return next((one for one in self._people.values() if _key_of(one) == key), None)
 
+    async def by_name(self, name: str) -> Profile | None:
+        """The account of that name, or of one that looks like it."""
+        key = name_key(name)
+        accounts = (one for one in self._people.values() if one.login is not None)
+        return next((one for one in accounts if name_key_of(one) == key), None)
+
+    async def accounts(self, after: str = "", *, limit: int = 200) -> list[Profile]:
+        """Everyone with an account in the order of their ids, behind one."""
+        found = [one for one in self._people.values() if one.login is not None and one.id > after]
+        return sorted(found, key=lambda one: one.id)[:limit]
+
     async def by_token(self, token_hash: str) -> Profile | None:
         """The person for whom the API token acts."""
         return next((one for one in self._people.values() if token_hash in _hashes(one)), None)
@@ -143,6 +191,9 @@ class MemoryStore:
         others = [one for one in self._people.values() if one.id != profile.id]
         if key is not None and any(_key_of(one) == key for one in others):
             raise LoginTaken(profile.login)
+        called = name_key_of(profile)
+        if called is not None and any(name_key_of(one) == called for one in others):
+            raise NameTaken(profile.name)
         if any(hashes & _hashes(one) for one in others):
             raise ValueError("an API token acts for one person only")
         kept = msgspec.structs.replace(profile, version=profile.version + 1)

@@ -53,6 +53,11 @@ class NatsBus:
         self._revival: asyncio.Task[None] | None = None
         self._last_error: Exception | None = None
 
+    @property
+    def is_alone(self) -> bool:
+        """Never, as far as one can know: other processes come and go."""
+        return False
+
     async def open(self, listener: Listener) -> None:
         """Connect; from now on the listener hears every notice. Raises `BusUnavailable`."""
         self._listener = listener

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
-from chevalet.server.ports import AnyNotice, Notice, Rewritten, SessionsEnded
+from chevalet.server.ports import AnyNotice
 
 LONGEST_KIND = 40
-_KINDS = frozenset(str(kind.__struct_config__.tag) for kind in (Notice, Rewritten, SessionsEnded))
+_KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(AnyNotice))
 
 
 class _Head(msgspec.Struct):

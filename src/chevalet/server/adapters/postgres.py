@@ -17,12 +17,22 @@ from chevalet.server.adapters.checks import (
     first_seq,
     is_storable,
     login_key,
+    name_key_of,
 )
-from chevalet.server.adapters.postgres_pool import Pool
+from chevalet.server.adapters.postgres_appends import Append, Appends
+from chevalet.server.adapters.postgres_clubs import PostgresClubs
+from chevalet.server.adapters.postgres_notes import PostgresNotes
+from chevalet.server.adapters.postgres_pool import Connection, Pool
+from chevalet.server.adapters.postgres_ratings import PostgresRatings
+from chevalet.server.adapters.postgres_seeks import PostgresSeeks
+from chevalet.server.adapters.postgres_tournaments import PostgresTournaments
+from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
     Card,
     Due,
     LoginTaken,
+    More,
+    NameTaken,
     Profile,
     ProfileChanged,
     SeqTaken,
@@ -80,12 +90,14 @@ _CARDS = """
 """
 _LISTED = """
     WHERE listed AND status = $1 AND ($2::text IS NULL OR game = $2)
-    ORDER BY updated DESC, table_id LIMIT $3
+        AND ($3::bigint IS NULL OR updated < $3)
+    ORDER BY updated DESC, table_id LIMIT $4
 """
 _OF_PERSON = """
     WHERE table_id IN (
         SELECT table_id FROM seats JOIN cards USING (table_id)
         WHERE person = $1 AND ($2::bigint IS NULL OR updated < $2)
+            AND NOT ($4 AND status = 'over')
         ORDER BY updated DESC FETCH FIRST $3 ROWS WITH TIES
     )
     ORDER BY updated DESC, table_id
@@ -100,17 +112,18 @@ _REWRITE = """
     WHERE table_id = $1 AND entries.seq = new.seq
 """
 _PEOPLE = """
-    SELECT id, name, created, login, password_hash, tokens, generation, version FROM people
+    SELECT id, name, created, login, password_hash, tokens, generation, version, more FROM people
 """
 _NEW_PERSON = """
     INSERT INTO people
-        (id, name, created, login, login_key, password_hash, tokens, generation, version)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1)
+        (id, name, created, login, login_key, password_hash, tokens, generation, version, more,
+            name_key)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9 + 1, $10, $11)
     ON CONFLICT (id) DO NOTHING RETURNING version
 """
 _CHANGE_PERSON = """
     UPDATE people SET name = $2, created = $3, login = $4, login_key = $5, password_hash = $6,
-        tokens = $7, generation = $8, version = $9 + 1
+        tokens = $7, generation = $8, version = $9 + 1, more = $10, name_key = $11
     WHERE id = $1 AND version = $9 RETURNING version
 """
 _ACQUIRE = """
@@ -121,7 +134,9 @@ _ACQUIRE = """
 """
 
 
-class PostgresStore:
+class PostgresStore(
+    PostgresRatings, PostgresSeeks, PostgresNotes, PostgresClubs, PostgresTournaments
+):
     """All that is kept, in a schema of its own; any number of processes share it."""
 
     def __init__(
@@ -130,6 +145,7 @@ class PostgresStore:
         if not re.fullmatch(r"[a-z_][a-z0-9_]{0,62}", schema):
             raise ValueError(f"no name for a schema: {schema!r}")
         self._pool = Pool(url, schema, connections)
+        self._appends = Appends(self._pool)
 
     async def open(self) -> None:
         """Connect and bring the schema up to date; raises `NewerSchema`, `StoreUnavailable`."""
@@ -152,12 +168,17 @@ class PostgresStore:
         """Keep a new table durably; raises `TableExists`."""
         check_new(card, entries)
         async with self._pool.connection() as connection:
-            if not await connection.fetchval(_CREATE, *_values_of(card), *_columns_of(entries)):
-                raise TableExists(card.table)
+            await self._create(connection, card, entries)
+
+    async def _create(self, connection: Connection, card: Card, entries: Sequence[Stored]) -> None:
+        if not await connection.fetchval(_CREATE, *_values_of(card), *_columns_of(entries)):
+            raise TableExists(card.table)
 
     async def append(self, card: Card, entries: Sequence[Stored]) -> None:
         """Append durably and replace the card, both or neither; raises `SeqTaken`."""
         first = first_seq(card, entries)
+        if await self._appends.is_done(Append(card, first, entries)):
+            return
         values = (*_values_of(card), *_columns_of(entries), first)
         async with self._pool.connection() as connection:
             try:
@@ -172,22 +193,48 @@ class PostgresStore:
         sql = "SELECT seq, at, data FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"
         return [Stored(*row) for row in await self._fetch(sql, table, after)]
 
+    async def lengths(self, tables: Sequence[TableId]) -> dict[TableId, int]:
+        """How many entries each of these logs has, for those that are there."""
+        async with self._pool.connection() as connection:
+            rows = await connection.fetch(
+                "SELECT table_id, next_seq FROM cards WHERE table_id = ANY ($1)", list(tables)
+            )
+        return {row["table_id"]: row["next_seq"] for row in rows}
+
     async def card(self, table: TableId) -> Card | None:
         """The table's card."""
         rows = await self._fetch(_CARDS + "WHERE table_id = $1", table)
         return _card_of(rows[0]) if rows else None
 
+    async def all_cards(self, *, after: TableId | None = None, limit: int = 200) -> list[Card]:
+        """The cards of all tables in the order of their ids; `after` pages on."""
+        which = "WHERE table_id > $1 ORDER BY table_id LIMIT $2"
+        return [_card_of(row) for row in await self._fetch(_CARDS + which, after or "", limit)]
+
     async def listed(
-        self, status: Status, game: str | None = None, *, limit: int = 50
+        self,
+        status: Status,
+        game: str | None = None,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
     ) -> list[Card]:
-        """Listed tables, those last changed first."""
-        return [_card_of(row) for row in await self._fetch(_CARDS + _LISTED, status, game, limit)]
+        """Listed tables, those last changed first; `before` pages on."""
+        return [
+            _card_of(row)
+            for row in await self._fetch(_CARDS + _LISTED, status, game, before, limit)
+        ]
 
     async def of_person(
-        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+        self,
+        person: PersonId,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
+        is_unfinished: bool = False,
     ) -> list[Card]:
         """The tables where a person sits, last changed first; `before` pages on."""
-        rows = await self._fetch(_CARDS + _OF_PERSON, person, before, limit)
+        rows = await self._fetch(_CARDS + _OF_PERSON, person, before, limit, is_unfinished)
         return [_card_of(row) for row in rows]
 
     async def unfinished_of(self, creator: PersonId) -> int:
@@ -217,6 +264,10 @@ class PostgresStore:
         """The person with that login, whatever its case."""
         return _profile_of(await self._fetch(_PEOPLE + "WHERE login_key = $1", login_key(login)))
 
+    async def by_name(self, name: str) -> Profile | None:
+        """The account of that name, or of one that looks like it."""
+        return _profile_of(await self._fetch(_PEOPLE + "WHERE name_key = $1", name_key(name)))
+
     async def by_token(self, token_hash: str) -> Profile | None:
         """The person for whom the API token acts."""
         which = "WHERE id = (SELECT person FROM tokens WHERE token_hash = $1)"
@@ -224,13 +275,15 @@ class PostgresStore:
 
     async def save(self, profile: Profile) -> Profile:
         """Keep a person durably as the next version; raises `ProfileChanged`, `LoginTaken`."""
-        values = _values_of_profile(profile, check_profile(profile))
+        values = (*_values_of_profile(profile, check_profile(profile)), name_key_of(profile))
         hashes = sorted({token.hash for token in profile.tokens})
         sql = _CHANGE_PERSON if profile.version else _NEW_PERSON
         async with self._pool.connection() as connection, connection.transaction():
             try:
                 version = await connection.fetchval(sql, *values)
             except asyncpg.UniqueViolationError as error:
+                if error.constraint_name == "people_name_key":
+                    raise NameTaken(profile.name) from error
                 raise LoginTaken(profile.login) from error
             if version is None:
                 raise ProfileChanged(profile.id)
@@ -259,7 +312,7 @@ class PostgresStore:
         """Give the lease up, if it is the holder's."""
         await self._fetch("DELETE FROM leases WHERE name = $1 AND holder = $2", name, holder)
 
-    async def _fetch(self, sql: str, *values: str | int | None) -> Sequence[Row]:
+    async def _fetch(self, sql: str, *values: object) -> Sequence[Row]:
         if not is_storable(values):
             return []
         async with self._pool.connection() as connection:
@@ -288,7 +341,8 @@ def _card_of(row: Row) -> Card:
 def _values_of_profile(profile: Profile, key: str | None) -> tuple[object, ...]:
     tokens = msgspec.json.encode(profile.tokens).decode()
     begin = (profile.id, profile.name, profile.created, profile.login, key)
-    return (*begin, profile.password_hash, tokens, profile.generation, profile.version)
+    more = msgspec.json.encode(profile.more).decode()
+    return (*begin, profile.password_hash, tokens, profile.generation, profile.version, more)
 
 
 def _profile_of(rows: Sequence[Row]) -> Profile | None:
@@ -296,4 +350,5 @@ def _profile_of(rows: Sequence[Row]) -> Profile | None:
         return None
     fields = dict(rows[0].items())
     tokens = msgspec.json.decode(fields.pop("tokens"), type=tuple[Token, ...])
-    return Profile(tokens=tokens, **fields)
+    more = msgspec.json.decode(fields.pop("more"), type=More)
+    return Profile(tokens=tokens, more=more, **fields)

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
 from chevalet.server import schema
+from chevalet.server.adapters.checks import named_apart
 from chevalet.server.ports import StoreUnavailable
 
 Connection = Any
@@ -136,3 +137,14 @@ async def _migrate(connection: Connection, name: str) -> None:
     for step in schema.missing_steps("postgres", applied):
         await connection.execute(step.sql)
         await connection.execute("INSERT INTO chevalet_schema VALUES ($1)", step.number)
+        if step.number == schema.NAMED_APART:
+            await _name_apart(connection)
+
+
+async def _name_apart(connection: Connection) -> None:
+    """Keys of names are worked out in Python, as they are for whoever comes later."""
+    sql = "SELECT id, name FROM people WHERE login IS NOT NULL ORDER BY created, id"
+    rows = [tuple(row) for row in await connection.fetch(sql)]
+    for person, name, key in named_apart(rows):
+        update = "UPDATE people SET name = $2, name_key = $3 WHERE id = $1"
+        await connection.execute(update, person, name, key)

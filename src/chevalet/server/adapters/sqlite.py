@@ -20,12 +20,22 @@ from chevalet.server.adapters.checks import (
     first_seq,
     is_storable,
     login_key,
+    name_key_of,
 )
+from chevalet.server.adapters.sqlite_appends import Append, append_all
+from chevalet.server.adapters.sqlite_clubs import SqliteClubs
+from chevalet.server.adapters.sqlite_notes import SqliteNotes
+from chevalet.server.adapters.sqlite_ratings import SqliteRatings
+from chevalet.server.adapters.sqlite_seeks import SqliteSeeks
+from chevalet.server.adapters.sqlite_tournaments import SqliteTournaments
 from chevalet.server.adapters.sqlite_writer import Writer
+from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
     Card,
     Due,
     LoginTaken,
+    More,
+    NameTaken,
     Profile,
     ProfileChanged,
     SeqTaken,
@@ -56,12 +66,16 @@ _REPLACE_CARD = """
         updated = ?8, next_seq = ?9, wake_at = ?10, face = ?11
     WHERE table_id = ?1
 """
+_LISTED = """
+    WHERE listed = 1 AND status = ?1 AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR updated < ?3)
+    ORDER BY updated DESC, table_id LIMIT ?4
+"""
 _OF_PERSON = """
     WHERE table_id IN (SELECT table_id FROM seats WHERE person = ?1)
-        AND (?2 IS NULL OR updated < ?2)
+        AND (?2 IS NULL OR updated < ?2) AND (?4 = 0 OR status <> 'over')
         AND updated >= coalesce((
             SELECT updated FROM seats JOIN cards USING (table_id)
-            WHERE person = ?1 AND (?2 IS NULL OR updated < ?2)
+            WHERE person = ?1 AND (?2 IS NULL OR updated < ?2) AND (?4 = 0 OR status <> 'over')
             ORDER BY updated DESC LIMIT 1 OFFSET ?3 - 1
         ), updated)
     ORDER BY updated DESC, table_id
@@ -71,26 +85,30 @@ _DUE = """
     ORDER BY wake_at, table_id LIMIT ?
 """
 _PEOPLE = """
-    SELECT id, name, created, login, password_hash, tokens, generation, version FROM people
+    SELECT id, name, created, login, password_hash, tokens, generation, version, more FROM people
 """
 _SAVE = """
     INSERT INTO people
-        (id, name, created, login, login_key, password_hash, tokens, generation, version)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (id, name, created, login, login_key, password_hash, tokens, generation, version, more,
+            name_key)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET name = excluded.name, created = excluded.created,
+        name_key = excluded.name_key, more = excluded.more,
         login = excluded.login, login_key = excluded.login_key,
         password_hash = excluded.password_hash, tokens = excluded.tokens,
         generation = excluded.generation, version = excluded.version
 """
+_WRITE_ANEW = "UPDATE chevalet_schema SET number = number"
 _VERSION = "SELECT version FROM people WHERE id = ?"
 _HAS_LOGIN = "SELECT id FROM people WHERE login_key = ?"
+_HAS_NAME = "SELECT id FROM people WHERE name_key = ?"
 _ACQUIRE = """
     INSERT INTO leases VALUES (?1, ?2, ?4)
     ON CONFLICT (name) DO UPDATE SET holder = ?2, until = ?4 WHERE holder = ?2 OR until <= ?3
 """
 
 
-class SqliteStore:
+class SqliteStore(SqliteRatings, SqliteSeeks, SqliteNotes, SqliteClubs, SqliteTournaments):
     """All that is kept, in one file; the event loop never waits for the disk."""
 
     def __init__(self, path: Path) -> None:
@@ -112,7 +130,7 @@ class SqliteStore:
         except (OSError, sqlite3.Error) as error:
             raise self._unavailable(error) from error
         self._reading = threading.local()
-        self._writer = Writer(connection, self._unavailable)
+        self._writer = Writer(connection, self._unavailable, append_all)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite reader")
 
     async def close(self) -> None:
@@ -126,25 +144,26 @@ class SqliteStore:
             await self._writer.close()
 
     async def is_well(self) -> bool:
-        """Whether the file can be read now and the thread that writes to it gets its turn."""
+        """Whether the file is still there, can be read, and takes what is written to it."""
         try:
             await self._read("SELECT max(number) FROM chevalet_schema")
-            await self._write(lambda connection: None)  # noqa: ARG005 - the turn is what counts
+            await self._write(lambda connection: connection.execute(_WRITE_ANEW))
         except StoreUnavailable:
             return False
-        return True
+        return self.path.exists()  # a file deleted under its reader is written to in vain
 
     async def create(self, card: Card, entries: Sequence[Stored]) -> None:
         """Keep a new table durably; raises `TableExists`."""
         check_new(card, entries)
+        await self._write(lambda connection: self._create(connection, card, entries))
 
-        def run(connection: sqlite3.Connection) -> None:
-            if not connection.execute(_NEW_CARD, _row_of(card)).rowcount:
-                raise TableExists(card.table)
-            _insert_entries(connection, card.table, entries)
-            _seat(connection, card)
-
-        await self._write(run)
+    def _create(
+        self, connection: sqlite3.Connection, card: Card, entries: Sequence[Stored]
+    ) -> None:
+        if not connection.execute(_NEW_CARD, _row_of(card)).rowcount:
+            raise TableExists(card.table)
+        _insert_entries(connection, card.table, entries)
+        _seat(connection, card)
 
     async def append(self, card: Card, entries: Sequence[Stored]) -> None:
         """Append durably and replace the card, both or neither; raises `SeqTaken`."""
@@ -163,36 +182,52 @@ class SqliteStore:
             if before != [(row[5],)]:
                 _seat(connection, card)
 
-        await self._write(run)
+        await self._write(run, Append(row, first, entries))
 
     async def entries(self, table: TableId, after: int = -1) -> list[Stored]:
         """The entries behind `after`, in order; none if there is no such table."""
         sql = "SELECT seq, at, data FROM entries WHERE table_id = ? AND seq > ? ORDER BY seq"
         return [Stored(*row) for row in await self._read(sql, table, after)]
 
+    async def lengths(self, tables: Sequence[TableId]) -> dict[TableId, int]:
+        """How many entries each of these logs has, for those that are there."""
+        asked = "SELECT value FROM json_each(?)"
+        sql = f"SELECT table_id, next_seq FROM cards WHERE table_id IN ({asked})"  # noqa: S608 - ours
+        return dict(await self._read(sql, msgspec.json.encode(tables).decode()))
+
     async def card(self, table: TableId) -> Card | None:
         """The table's card."""
         rows = await self._read(_CARDS + "WHERE table_id = ?", table)
         return _card_of(rows[0]) if rows else None
 
+    async def all_cards(self, *, after: TableId | None = None, limit: int = 200) -> list[Card]:
+        """The cards of all tables in the order of their ids; `after` pages on."""
+        which = "WHERE table_id > ? ORDER BY table_id LIMIT ?"
+        return [_card_of(row) for row in await self._read(_CARDS + which, after or "", limit)]
+
     async def listed(
-        self, status: Status, game: str | None = None, *, limit: int = 50
+        self,
+        status: Status,
+        game: str | None = None,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
     ) -> list[Card]:
-        """Listed tables, those last changed first."""
-        rows = await self._read(
-            _CARDS + "WHERE listed = 1 AND status = ?1 AND (?2 IS NULL OR game = ?2)"
-            " ORDER BY updated DESC, table_id LIMIT ?3",
-            *(status, game, limit),
-        )
+        """Listed tables, those last changed first; `before` pages on."""
+        rows = await self._read(_CARDS + _LISTED, *(status, game, before, limit))
         return [_card_of(row) for row in rows]
 
     async def of_person(
-        self, person: PersonId, *, before: Milliseconds | None = None, limit: int = 50
+        self,
+        person: PersonId,
+        *,
+        before: Milliseconds | None = None,
+        limit: int = 50,
+        is_unfinished: bool = False,
     ) -> list[Card]:
         """The tables where a person sits, last changed first; `before` pages on."""
-        return [
-            _card_of(row) for row in await self._read(_CARDS + _OF_PERSON, person, before, limit)
-        ]
+        rows = await self._read(_CARDS + _OF_PERSON, person, before, limit, is_unfinished)
+        return [_card_of(row) for row in rows]
 
     async def unfinished_of(self, creator: PersonId) -> int:
         """How many tables of this creator are not over."""
@@ -226,6 +261,10 @@ class SqliteStore:
         """The person with that login, whatever its case."""
         return _profile_of(await self._read(_PEOPLE + "WHERE login_key = ?", login_key(login)))
 
+    async def by_name(self, name: str) -> Profile | None:
+        """The account of that name, or of one that looks like it."""
+        return _profile_of(await self._read(_PEOPLE + "WHERE name_key = ?", name_key(name)))
+
     async def by_token(self, token_hash: str) -> Profile | None:
         """The person for whom the API token acts."""
         which = "WHERE id = (SELECT person FROM tokens WHERE token_hash = ?)"
@@ -233,7 +272,7 @@ class SqliteStore:
 
     async def save(self, profile: Profile) -> Profile:
         """Keep a person durably as the next version; raises `ProfileChanged`, `LoginTaken`."""
-        key = check_profile(profile)
+        key, called = check_profile(profile), name_key_of(profile)
         kept = msgspec.structs.replace(profile, version=profile.version + 1)
         hashes = dict.fromkeys(token.hash for token in profile.tokens)
 
@@ -242,7 +281,9 @@ class SqliteStore:
                 raise ProfileChanged(profile.id)
             if _ask(connection, _HAS_LOGIN, key) not in ([], [(profile.id,)]):
                 raise LoginTaken(profile.login)
-            connection.execute(_SAVE, _row_of_profile(kept, key))
+            if _ask(connection, _HAS_NAME, called) not in ([], [(profile.id,)]):
+                raise NameTaken(profile.name)
+            connection.execute(_SAVE, (*_row_of_profile(kept, key), called))
             connection.execute("DELETE FROM tokens WHERE person = ?", (profile.id,))
             for token in hashes:
                 new = connection.execute(
@@ -277,12 +318,14 @@ class SqliteStore:
         sql = "DELETE FROM leases WHERE name = ? AND holder = ?"
         await self._write(lambda connection: connection.execute(sql, (name, holder)).rowcount)
 
-    async def _write(self, run: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def _write(
+        self, run: Callable[[sqlite3.Connection], Result], append: Append | None = None
+    ) -> Result:
         if self._writer is None:
             raise self._unavailable("it is not open")
-        return await self._writer.write(run)
+        return await self._writer.write(run, append)
 
-    async def _read(self, sql: str, *values: str | int | None) -> list[Row]:
+    async def _read(self, sql: str, *values: str | float | None) -> list[Row]:
         if self._readers is None:
             raise self._unavailable("it is not open")
         if not is_storable(values):
@@ -290,7 +333,7 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._readers, self._fetch, sql, values)
 
-    def _fetch(self, sql: str, values: tuple[str | int | None, ...]) -> list[Row]:
+    def _fetch(self, sql: str, values: tuple[str | float | None, ...]) -> list[Row]:
         try:
             return self._reader().execute(sql, values).fetchall()
         except sqlite3.Error as error:
@@ -358,13 +401,14 @@ def _version_row(profile: Profile) -> list[Row]:
 def _row_of_profile(profile: Profile, key: str | None) -> Row:
     tokens = msgspec.json.encode(profile.tokens).decode()
     begin = (profile.id, profile.name, profile.created, profile.login, key)
-    return (*begin, profile.password_hash, tokens, profile.generation, profile.version)
+    more = msgspec.json.encode(profile.more).decode()
+    return (*begin, profile.password_hash, tokens, profile.generation, profile.version, more)
 
 
 def _profile_of(rows: Sequence[Row]) -> Profile | None:
     if not rows:
         return None
-    person, name, created, login, password_hash, tokens, generation, version = rows[0]
+    person, name, created, login, password_hash, tokens, generation, version, more = rows[0]
     return Profile(
         id=person,
         name=name,
@@ -374,4 +418,5 @@ def _profile_of(rows: Sequence[Row]) -> Profile | None:
         tokens=msgspec.json.decode(tokens, type=tuple[Token, ...]),
         generation=generation,
         version=version,
+        more=msgspec.json.decode(more, type=More),
     )

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from chevalet.server import schema
+from chevalet.server.adapters.checks import named_apart
 
 PATIENCE = 10.0
 """Seconds that one process waits for another's transaction."""
@@ -73,7 +74,19 @@ def _migrate(connection: sqlite3.Connection) -> None:
         for statement in _statements(step.sql):
             connection.execute(statement)
         connection.execute("INSERT INTO chevalet_schema VALUES (?)", (step.number,))
+        if step.number == schema.NAMED_APART:
+            _name_apart(connection)
+    # A file that may not be written is opened all the same, and would fail at the first move.
+    connection.execute("UPDATE chevalet_schema SET number = number")
     connection.execute("COMMIT")
+
+
+def _name_apart(connection: sqlite3.Connection) -> None:
+    """Keys of names are worked out in Python, as they are for whoever comes later."""
+    sql = "SELECT id, name FROM people WHERE login IS NOT NULL ORDER BY created, id"
+    for person, name, key in named_apart(connection.execute(sql).fetchall()):
+        values = (name, key, person)
+        connection.execute("UPDATE people SET name = ?, name_key = ? WHERE id = ?", values)
 
 
 def _statements(sql: str) -> Iterator[str]:

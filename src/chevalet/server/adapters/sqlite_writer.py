@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
-Result = TypeVar("Result")
+from chevalet.server.adapters.gathering import Gathering
 
-MOST_IN_A_TRANSACTION = 512
-"""So that no one waits for more than a moment's worth of others."""
+Result = TypeVar("Result")
 
 _OF_ONE_WRITE = (
     sqlite3.DataError,
@@ -27,6 +26,7 @@ _OF_ONE_WRITE = (
 class _Write(NamedTuple):
     run: Callable[[sqlite3.Connection], Any]
     done: asyncio.Future[Any]
+    subject: Any
 
 
 class _Outcome(NamedTuple):
@@ -35,63 +35,77 @@ class _Outcome(NamedTuple):
     error: Exception | None
 
 
+RunTogether = Callable[[sqlite3.Connection, Sequence[Any]], bool]
+"""Does what the single writes of these subjects do; False if one of them must be done alone."""
+
+
 class Writer:
     """Runs writes in the order they came, many in one transaction, each of them all or nothing.
 
     While one transaction waits for the disk the next writes gather, so the more there are, the
     fewer waits each of them costs. A write that raises is undone alone and the others stand.
+
+    Each call of SQLite gives the interpreter away and must get it back from a busy event loop.
+    So writes that have a `subject` are first tried all at once, by `together`.
     """
 
     def __init__(
-        self, connection: sqlite3.Connection, unavailable: Callable[[object], Exception]
+        self,
+        connection: sqlite3.Connection,
+        unavailable: Callable[[object], Exception],
+        together: RunTogether,
     ) -> None:
         self.transactions = 0
         """How many were committed."""
         self._connection = connection
         self._unavailable = unavailable
+        self._together = together
         self._loop = asyncio.get_running_loop()
-        self._waiting: SimpleQueue[_Write | None] = SimpleQueue()
+        self._batches: SimpleQueue[list[_Write] | None] = SimpleQueue()
+        self._gathering: Gathering[_Write] = Gathering(self._batches.put)
         self._is_closed = False
         self._thread = threading.Thread(target=self._serve, name="sqlite writer", daemon=True)
         self._thread.start()
 
-    async def write(self, run: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def write(
+        self, run: Callable[[sqlite3.Connection], Result], subject: Any = None
+    ) -> Result:
         """What `run` gives, once it is on the disk; cancelled, it may be written all the same."""
         if self._is_closed:
             raise self._unavailable("it is closed")
         done: asyncio.Future[Result] = self._loop.create_future()
-        self._waiting.put(_Write(run, done))
+        self._gathering.add(_Write(run, done, subject))
         return await done
 
     async def close(self) -> None:
         """Commit all that waits, then end the thread and the connection."""
         if not self._is_closed:
             self._is_closed = True
-            self._waiting.put(None)
+            self._batches.put(self._gathering.take_rest())
+            self._batches.put(None)
         await asyncio.to_thread(self._thread.join)
 
+    def _committed(self, outcomes: list[_Outcome]) -> None:
+        self._gathering.carried()
+        for write, result, error in outcomes:
+            if write.done.done():  # whoever asked has given up
+                continue
+            if error is None:
+                write.done.set_result(result)
+            else:
+                write.done.set_exception(error)
+
     def _serve(self) -> None:
-        goes_on = True
-        while goes_on:
-            batch, goes_on = self._next_batch()
+        while (batch := self._batches.get()) is not None:
             if batch:
                 with suppress(RuntimeError):  # the loop has ended: nobody waits any more
-                    self._loop.call_soon_threadsafe(_tell, self._commit(batch))
+                    self._loop.call_soon_threadsafe(self._committed, self._commit(batch))
         self._connection.close()
-
-    def _next_batch(self) -> tuple[list[_Write], bool]:
-        batch: list[_Write] = []
-        while not batch or (len(batch) < MOST_IN_A_TRANSACTION and not self._waiting.empty()):
-            write = self._waiting.get()
-            if write is None:
-                return batch, False
-            batch.append(write)
-        return batch, True
 
     def _commit(self, batch: list[_Write]) -> list[_Outcome]:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            outcomes = [self._run(write) for write in batch]
+            outcomes = self._all_at_once(batch) or [self._run(write) for write in batch]
             self._connection.execute("COMMIT")
         except sqlite3.Error as error:
             with suppress(sqlite3.Error):  # SQLite may have undone it already
@@ -100,12 +114,27 @@ class Writer:
         self.transactions += 1
         return outcomes
 
+    def _all_at_once(self, batch: list[_Write]) -> list[_Outcome] | None:
+        """The usual case, with few calls; None, and nothing is changed, if it is not that."""
+        subjects = [write.subject for write in batch]
+        if len(batch) < 2 or None in subjects:
+            return None
+        try:
+            if self._together(self._connection, subjects):
+                return [_Outcome(write, None, None) for write in batch]
+        except Exception as error:
+            if not _is_of_one_write(error):
+                raise
+        self._connection.execute("ROLLBACK")
+        self._connection.execute("BEGIN IMMEDIATE")
+        return None
+
     def _run(self, write: _Write) -> _Outcome:
         self._connection.execute("SAVEPOINT one")
         try:
             outcome = _Outcome(write, write.run(self._connection), None)
         except Exception as error:
-            if isinstance(error, sqlite3.Error) and not isinstance(error, _OF_ONE_WRITE):
+            if not _is_of_one_write(error):
                 raise
             self._connection.execute("ROLLBACK TO one")
             outcome = _Outcome(write, None, error)
@@ -113,11 +142,6 @@ class Writer:
         return outcome
 
 
-def _tell(outcomes: list[_Outcome]) -> None:
-    for write, result, error in outcomes:
-        if write.done.done():  # whoever asked has given up
-            continue
-        if error is None:
-            write.done.set_result(result)
-        else:
-            write.done.set_exception(error)
+def _is_of_one_write(error: Exception) -> bool:
+    """Whether the file is well, and the others' writes with it."""
+    return isinstance(error, _OF_ONE_WRITE) or not isinstance(error, sqlite3.Error)

@@ -15,7 +15,7 @@ from chevalet.server.http.people import (
     throttle_logins,
 )
 from chevalet.server.http.security import has_token
-from chevalet.server.ports import LoginTaken, Profile
+from chevalet.server.ports import LoginTaken, NameTaken, Profile
 from chevalet.server.problems import Refusal
 from chevalet.server.wire.http import Credentials, Me, NewPassword
 
@@ -38,6 +38,7 @@ async def _make_account(call: Call) -> Answer:
             now,
             login=call.body.login,
             password_hash=password_hash,
+            tokens=(),  # nor anyone for whom the guest had made a token
             generation=now.generation + 1,
         )
 
@@ -45,13 +46,16 @@ async def _make_account(call: Call) -> Answer:
         profile = await call.services.gate.change(call.caller.id, with_account)
     except LoginTaken:
         raise Refusal("login_taken", field="login") from None
-    return Answer(me(profile), headers=_cookie(call, profile))
+    except NameTaken:
+        raise Refusal("name_taken", name=call.caller.name) from None
+    await call.services.hall.end_sessions(profile.id)
+    return Answer(me(profile), headers=_cookies(call, profile))
 
 
 async def _log_in(call: Call) -> Answer:
     throttle_logins(call)
-    call.services.throttle.check("logins_per_login", call.body.login.lower())
     profile = await call.services.store.by_login(call.body.login)
+    _throttle_guesses(call, profile)
     passwords = call.services.gate.passwords
     kept = None if profile is None else profile.password_hash
     if not await passwords.fits(call.body.password, kept) or profile is None or kept is None:
@@ -61,7 +65,20 @@ async def _log_in(call: Call) -> Answer:
         profile = await call.services.gate.change(
             profile.id, lambda now: msgspec.structs.replace(now, password_hash=renewed)
         )
-    return Answer(me(profile), headers=_cookie(call, profile))
+    return Answer(me(profile), headers=_cookies(call, profile))
+
+
+def _throttle_guesses(call: Call, profile: Profile | None) -> None:
+    """Slow down who guesses a password, and not the owner: they are known by their browser.
+
+    Strangers share what is left: so many from one address, so many from everywhere.
+    """
+    login, throttle = call.body.login.casefold(), call.services.throttle
+    if profile is not None and call.services.gate.has_been_here(call.request, profile):
+        throttle.check("logins_per_login", f"{login} at home")
+        return
+    throttle.check("logins_per_login", f"{login} from {call.address}")
+    throttle.check("strangers_per_login", login)
 
 
 async def _log_out(call: Call) -> Answer:
@@ -84,20 +101,24 @@ async def _change_password(call: Call) -> Answer:
 
     profile = await call.services.gate.change(call.caller.id, with_password)
     await call.services.hall.end_sessions(profile.id)
-    return Answer(me(profile), headers=() if has_token(call.request) else _cookie(call, profile))
+    return Answer(me(profile), headers=() if has_token(call.request) else _cookies(call, profile))
 
 
 async def _end_sessions(call: Call) -> Answer:
     await call.services.gate.change(
-        call.caller.id, lambda now: msgspec.structs.replace(now, generation=now.generation + 1)
+        call.caller.id,
+        lambda now: msgspec.structs.replace(now, tokens=(), generation=now.generation + 1),
     )
     await call.services.hall.end_sessions(call.caller.id)
     return Answer(None, headers=forgotten_cookie(call))
 
 
-def _cookie(call: Call, profile: Profile) -> tuple[tuple[str, str], ...]:
-    is_https = call.request.url.scheme == "https"
-    return (("Set-Cookie", call.services.gate.cookie(profile, is_https=is_https)),)
+def _cookies(call: Call, profile: Profile) -> tuple[tuple[str, str], ...]:
+    gate = call.services.gate
+    return (
+        ("Set-Cookie", gate.cookie(profile, is_https=call.is_https)),
+        ("Set-Cookie", gate.home_cookie(profile, is_https=call.is_https)),
+    )
 
 
 ENDPOINTS = (
@@ -110,7 +131,7 @@ ENDPOINTS = (
         body=Credentials,
         needs_person=True,
         status=201,
-        problems=("has_account", "login_taken"),
+        problems=("has_account", "login_taken", "name_taken"),
         example=msgspec.structs.replace(ADA, login=_CREDENTIALS.login),
         body_example=_CREDENTIALS,
     ),
@@ -150,7 +171,7 @@ ENDPOINTS = (
     Endpoint(
         "DELETE",
         "/api/sessions",
-        "Log out everywhere. API tokens stay valid.",
+        "Log out everywhere. API tokens end as well.",
         _end_sessions,
         NoneType,
         status=204,

@@ -19,12 +19,12 @@ async def _ask(call: Call) -> AnalysisStatus:
     person = call.caller.id
     if table.analysis is None:
         call.services.throttle.check("analyses_per_person", person)
-    return call.services.analyses.ask(table, person)
+    return await call.services.analyses.ask(table, person)
 
 
 async def _cancel(call: Call) -> AnalysisStatus:
     table = await finished(call, call.query.invite)
-    return call.services.analyses.cancel(table, call.caller.id)
+    return await call.services.analyses.cancel(table, call.caller.id)
 
 
 _PATH = {"table": "6f1d0c3a9be24d57a1c80e42"}
@@ -73,6 +73,7 @@ ENDPOINTS = (
         _ask,
         AnalysisStatus,
         query=InviteOnly,
+        needs_person=True,
         problems=(*_PROBLEMS, "analysis_busy", "no_analysis"),
         path_example=_PATH,
         example=AnalysisStatus(status="waiting"),
@@ -84,6 +85,7 @@ ENDPOINTS = (
         _cancel,
         AnalysisStatus,
         query=InviteOnly,
+        needs_person=True,
         problems=(*_PROBLEMS, "not_your_seat"),
         path_example=_PATH,
         example=AnalysisStatus(status="none"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,9 @@ import msgspec
 from starlette.requests import Request
 
 from chevalet.core import registry
+from chevalet.server.http.security import is_https
 from chevalet.server.http.statuses import status_of_code
+from chevalet.server.limits import caller_of
 from chevalet.server.ports import Profile
 from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
@@ -21,7 +24,7 @@ SAFE_METHODS = frozenset({"GET", "HEAD"})
 """They change nothing, so a foreign page may as well ask: it can't read the answer."""
 
 _CALLER_PROBLEMS = ("bad_token", "too_fast", "store_unavailable")
-_UNSAFE_PROBLEMS = ("foreign_origin",)
+_UNSAFE_PROBLEMS = ("foreign_origin", "suspended")
 _CHANGE_PROBLEMS = ("signed_out", "too_busy")
 """Someone may be forgotten, or be changed too often elsewhere, while they change something."""
 _BODY_PROBLEMS = ("bad_body", "bad_json", "too_slow", "body_too_large", "not_json")
@@ -48,6 +51,22 @@ class Call:
         assert self.person is not None
         return self.person
 
+    @property
+    def address(self) -> str:
+        """Where it comes from, as one caller counts."""
+        client = self.request.client
+        return caller_of(client.host if client else None)
+
+    @property
+    def is_https(self) -> bool:
+        """Whether cookies must never travel in the open."""
+        return is_https(self.request, self.services.settings)
+
+    @property
+    def searching(self) -> AbstractAsyncContextManager[None]:
+        """The caller's turn to search, draw or play something through, as long as it lasts."""
+        return self.services.searching.turn(self.person.id if self.person else self.address)
+
 
 @dataclass(frozen=True)
 class Answer:
@@ -69,7 +88,8 @@ class Endpoint:
     handle: Callable[[Call], Awaitable[Any]]
     """Gives an instance of `answer`, or an `Answer` with one; raises `Refusal`."""
     answer: type
-    """`NoneType`: nothing but the status."""
+    """`NoneType`: nothing but the status. `bytes`: a file of that `media` type."""
+    media: str = "text/plain"
     body: Any = None
     """The type of the request's body, decoded strictly."""
     is_long: bool = False

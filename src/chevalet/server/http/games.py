@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from chevalet.core.levels import LEVELS, level_name
 from chevalet.core.phrases import Phrasebook
 from chevalet.core.registry import Registration
 from chevalet.puzzles.shelf import shelf
-from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
+from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
 from chevalet.server.tables.opening import clocks_of
 from chevalet.server.wire.common import Text
 from chevalet.server.wire.http import BotInfo, GameInfo, Games
@@ -40,6 +41,12 @@ def game_info(registration: Registration) -> GameInfo:
         facts=None if registration.facts is None else msgspec.to_builtins(registration.facts()),
         lessons=0 if registration.learning is None else len(registration.learning.lessons),
         puzzles=len(shelf(registration.key)),
+        form_of=registration.form_of,
+        has_day=registration.day is not None,
+        has_votes=registration.has_votes,
+        has_positions=registration.positions is not None,
+        has_kit=registration.kit is not None,
+        real_clocks=clocks_of(registration.at_real_table()) if registration.real_table else (),
     )
 
 
@@ -53,8 +60,14 @@ def all_games() -> Games:
     return Games(tuple(map(game_info, registry.all_games())))
 
 
-async def _games(_call: Call) -> Games:
-    return await asyncio.to_thread(all_games)  # the first time it imports every game
+async def _games(call: Call) -> Games | Answer:
+    """Every first visit waits for them: they come compressed to whoever can read that."""
+    games = await asyncio.to_thread(all_games)  # the first time it imports every game
+    if "gzip" not in call.request.headers.get("accept-encoding", ""):
+        return games
+    packed = gzip.compress(msgspec.json.encode(games), mtime=0)
+    headers = (("Content-Type", "application/json"), ("Content-Encoding", "gzip"))
+    return Answer(packed, headers=(*headers, ("Vary", "Accept-Encoding")))
 
 
 def _example() -> Any:
@@ -78,6 +91,9 @@ def _example() -> Any:
                 facts={"size": 13},
                 lessons=6,
                 puzzles=200,
+                has_positions=True,
+                has_kit=True,
+                real_clocks=("none", "move"),
             ),
         )
     )

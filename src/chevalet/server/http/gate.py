@@ -22,6 +22,7 @@ from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds
 
 COOKIE = "chevalet"
+HOME_COOKIE = "chevalet_home"
 HOUR: Milliseconds = 60 * 60 * 1000
 DAY = 24 * HOUR
 LIFETIME = 400 * DAY
@@ -53,7 +54,7 @@ class Gate:
     ) -> None:
         self.passwords = passwords or Passwords()
         self._people = people
-        self._signer = signer
+        self.signer = signer
         self._now = now
         self._changes = asyncio.Lock()
 
@@ -71,7 +72,7 @@ class Gate:
             token = connection.headers["authorization"][len("bearer ") :].strip()
             acting_for = await self._by_token(hash_of(token))
             return Visitor(acting_for, is_kept=True, has_fresh_cookie=True)
-        session = self._signer.read(connection.cookies.get(COOKIE, ""))
+        session = self.signer.read(connection.cookies.get(COOKIE, ""))
         if session is None or self._now() - session.issued > LIFETIME:
             return None
         has_fresh_cookie = self._now() - session.issued < RENEWAL
@@ -144,7 +145,17 @@ class Gate:
         """The header's value that makes the browser this person."""
         # A name that the store knows may change, and an account's must not outlive a logout.
         session = Session(profile.id, profile.generation, self._now(), profile.name)
-        return _cookie(self._signer.write(session), LIFETIME // 1000, is_https=is_https)
+        return _cookie(self.signer.write(session), LIFETIME // 1000, is_https=is_https)
+
+    def home_cookie(self, profile: Profile, *, is_https: bool) -> str:
+        """The header's value by which a browser is known as one where the person logged in."""
+        # It opens nothing: with it a password can be tried while strangers are held off.
+        known = self.signer.mark(profile.id)
+        return _cookie(known, LIFETIME // 1000, is_https=is_https, name=HOME_COOKIE)
+
+    def has_been_here(self, connection: HTTPConnection, profile: Profile) -> bool:
+        """Whether the person has logged in with this browser before."""
+        return self.signer.is_marked(connection.cookies.get(HOME_COOKIE, ""), profile.id)
 
     @staticmethod
     def _unkept(session: Session, *, has_fresh_cookie: bool) -> Visitor | None:
@@ -182,6 +193,6 @@ def _is_noted(token: Token, now: Milliseconds) -> bool:
     return token.used is not None and now - token.used < HOUR
 
 
-def _cookie(value: str, seconds: int, *, is_https: bool) -> str:
+def _cookie(value: str, seconds: int, *, is_https: bool, name: str = COOKIE) -> str:
     secure = "; Secure" if is_https else ""
-    return f"{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
+    return f"{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Literal
 
 from prometheus_client import CONTENT_TYPE_LATEST
 
@@ -15,14 +16,18 @@ from chevalet.server.wire.http import Health
 
 PATIENCE_SECONDS = 2
 
+Status = Literal["ok", "degraded", "failing"]
+
 
 async def _health(call: Call) -> Answer:
     store, bus = await asyncio.gather(_is_well(call.services.store), _is_well(call.services.bus))
-    is_well = store and bus
-    health = Health(
-        status="ok" if is_well else "failing", store=store, bus=bus, version=__version__
-    )
-    return Answer(health, 200 if is_well else 503)
+    status: Status = "failing" if not store else "ok" if bus else "degraded"
+    health = Health(status=status, store=store, bus=bus, version=__version__)
+    return Answer(health, 200 if store else 503)
+
+
+async def _alive(_call: Call) -> Answer:
+    return Answer(b"alive\n", headers=(("Content-Type", "text/plain; charset=utf-8"),))
 
 
 async def _metrics(call: Call) -> Answer:
@@ -42,12 +47,30 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/health",
-        "Whether the server, its store and its bus are well.",
+        "How the server, its store and its bus are; 503 if nothing can be kept.",
         _health,
         Health,
         knows_caller=False,
         also=((503, Health),),
         example=Health(status="ok", store=True, bus=True, version=__version__),
+    ),
+    Endpoint(
+        "GET",
+        "/healthz",
+        "Whether the process answers at all: if not, start it anew.",
+        _alive,
+        bytes,
+        knows_caller=False,
+    ),
+    Endpoint(
+        "GET",
+        "/readyz",
+        "Whether to send people here: 503 while nothing can be kept.",
+        _health,
+        Health,
+        knows_caller=False,
+        also=((503, Health),),
+        example=Health(status="degraded", store=True, bus=False, version=__version__),
     ),
     Endpoint(
         "GET",

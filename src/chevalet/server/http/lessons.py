@@ -20,13 +20,7 @@ from chevalet.server.problems import Refusal
 from chevalet.server.tables.advice import MOST_OFFERS, legal_offers, word_of
 from chevalet.server.tables.requests import BY_THE_TABLE, action_of
 from chevalet.server.wire.common import Now, Offered, Text
-from chevalet.server.wire.http import (
-    LessonAnswer,
-    LessonInfo,
-    LessonOffers,
-    Lessons,
-    LessonTry,
-)
+from chevalet.server.wire.lessons import LessonAnswer, LessonInfo, LessonOffers, Lessons, LessonTry
 
 
 class OffersQuery(Value, frozen=True, kw_only=True):
@@ -61,7 +55,7 @@ async def _offers(call: Call) -> LessonOffers:
     registration, lesson = _of_step(call)
     query: OffersQuery = call.query
     word = word_of(query.word)
-    async with call.services.searching:
+    async with call.searching:
         view = registration.game.view(lesson.start(), lesson.seat)
         found = await asyncio.to_thread(legal_offers, registration, view, word, query.limit)
     return LessonOffers(*found)

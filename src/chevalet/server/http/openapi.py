@@ -122,7 +122,7 @@ def _operation(each: Endpoint, schemas: _Schemas) -> Json:
 def _answer(each: Endpoint, kind: Any, example: Any, schemas: _Schemas) -> Json:
     answer: Json = {"description": _first_line(kind)}
     if kind is bytes:
-        answer["content"] = {"text/plain": {"schema": {"type": "string"}}}
+        answer["content"] = {each.media: {"schema": {"type": "string"}}}
     elif kind is not NoneType:
         content: Json = {"schema": schemas.of(kind)}
         if example is not None:

@@ -13,11 +13,12 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from chevalet.server.built_page import FOLDER
+from chevalet.server.http.heads import Head, Places
 from chevalet.server.problems import Refusal
 
 INDEX = "/index.html"
 PLACES = "/places.json"
-"""Which paths are the page's own; a test of the page keeps the list true."""
+"""Which paths are the page's own, and what they are called; a test of the page keeps it true."""
 FOREVER = "public, max-age=31536000, immutable"
 ALWAYS_ASK = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -73,7 +74,10 @@ class Page:
     def __init__(self, folder: Path = FOLDER) -> None:
         self._files = read_files(folder)
         places = self._files.get(PLACES)
-        self._places = None if places is None else pattern_of(msgspec.json.decode(places.plain))
+        self.places = None
+        """Without them every path may be a place."""
+        if places is not None:
+            self.places = Places(msgspec.json.decode(places.plain, type=dict[str, Head]))
 
     @property
     def is_built(self) -> bool:
@@ -107,14 +111,15 @@ class Page:
             )
         return _respond(index, headers, status=200 if self._is_place(path) else 404)
 
+    def answer_with(self, html: str, headers: Headers) -> Response:
+        """The page with something added to it, for a path that is one of its places."""
+        body = html.encode()
+        digest = hashlib.sha256(body).hexdigest()[:24]
+        return _respond(File(_TYPES[".html"], ALWAYS_ASK, body, digest=digest), headers)
+
     def _is_place(self, path: str) -> bool:
-        """Whether the page shows anything there; without a list every path may be one."""
-        return self._places is None or self._places.fullmatch(path.rstrip("/") or "/") is not None
-
-
-def pattern_of(places: list[str]) -> re.Pattern[str]:
-    """Matches the paths of these places, in which `*` stands for one part."""
-    return re.compile("|".join(re.escape(place).replace(r"\*", "[^/]+") for place in places))
+        """Whether the page shows anything there."""
+        return self.places is None or self.places.find(path) is not None
 
 
 def read_files(folder: Path) -> dict[str, File]:

@@ -8,9 +8,10 @@ import msgspec
 
 from chevalet.server.http.endpoint import Answer, Call, Endpoint
 from chevalet.server.http.gate import no_cookie
-from chevalet.server.limits import caller_of
+from chevalet.server.people.clubs import leave_all_clubs
 from chevalet.server.people.names import tidy_name
-from chevalet.server.ports import Profile
+from chevalet.server.people.tournaments import leave_all_tournaments
+from chevalet.server.ports import NameTaken, Profile
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.leaving import leave_all_tables
 from chevalet.server.wire.http import Farewell, Me, MyName
@@ -32,10 +33,22 @@ async def _rename(call: Call) -> Me:
     name = tidy_name(call.body.name)
     if name is None:
         raise Refusal("bad_name", field="name")
+    await check_name_free(call, name)
     gate = call.services.gate
-    return me(
-        await gate.change(call.caller.id, lambda now: msgspec.structs.replace(now, name=name))
-    )
+    try:
+        changed = await gate.change(
+            call.caller.id, lambda now: msgspec.structs.replace(now, name=name)
+        )
+    except NameTaken:
+        raise Refusal("name_taken", field="name", name=name) from None
+    return me(changed)
+
+
+async def check_name_free(call: Call, name: str) -> None:
+    """Refuse who would be taken for someone with an account."""
+    owner = await call.services.store.by_name(name)
+    if owner is not None and owner.id != call.caller.id:
+        raise Refusal("name_taken", field="name", name=name)
 
 
 async def _forget(call: Call) -> Answer:
@@ -43,6 +56,8 @@ async def _forget(call: Call) -> Answer:
     if call.caller.login is not None:
         await check_password(call, call.body.password)
     await leave_all_tables(hall, person)  # first, so that whatever fails can be asked for again
+    await leave_all_clubs(call.services.store, person)
+    await leave_all_tournaments(call.services.store, person)
     await call.services.gate.forget(person)
     await leave_all_tables(hall, person)  # where a request under way sat down meanwhile
     await hall.end_sessions(person)
@@ -54,7 +69,7 @@ async def check_password(call: Call, password: str | None) -> None:
     login = call.caller.login
     assert login is not None, "only an account has one"
     throttle_logins(call)
-    call.services.throttle.check("logins_per_login", login.lower())
+    call.services.throttle.check("logins_per_login", f"{login.casefold()} at home")
     kept = call.caller.password_hash
     if not await call.services.gate.passwords.fits(password or "", kept):
         raise Refusal("wrong_password", field="password")
@@ -62,13 +77,12 @@ async def check_password(call: Call, password: str | None) -> None:
 
 def throttle_logins(call: Call) -> None:
     """Raises the 429 for an address from which too many passwords come."""
-    client = call.request.client
-    call.services.throttle.check("logins_per_address", caller_of(client.host if client else None))
+    call.services.throttle.check("logins_per_address", call.address)
 
 
 def forgotten_cookie(call: Call) -> tuple[tuple[str, str], ...]:
     """The header that makes the browser nobody."""
-    return (("Set-Cookie", no_cookie(is_https=call.request.url.scheme == "https")),)
+    return (("Set-Cookie", no_cookie(is_https=call.is_https)),)
 
 
 ENDPOINTS = (
@@ -89,7 +103,7 @@ ENDPOINTS = (
         Me,
         body=MyName,
         needs_person=True,
-        problems=("bad_name",),
+        problems=("bad_name", "name_taken"),
         example=ADA,
         body_example=MyName("Cèdre bleu 27"),
     ),

@@ -1,31 +1,36 @@
-"""The page for the link of a shared game: the same page, with what link previews read."""
+"""The page under the name of the place that is asked for, as link previews and tabs read it."""
 
 from __future__ import annotations
 
 import asyncio
 import re
-from html import escape
 
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from chevalet.core import registry
 from chevalet.core.phrases import Language
+from chevalet.puzzles.shelf import day_at, of_day, puzzle_of
+from chevalet.server.http.heads import Named, headed, language_of
 from chevalet.server.http.page import Page
+from chevalet.server.pictures import HEIGHT, WIDTH
 from chevalet.server.ports import StoreUnavailable
 from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
-from chevalet.server.tables.previews import Preview, preview_of
+from chevalet.server.tables.access import may_watch
+from chevalet.server.tables.previews import Preview, invitation_to, preview_of
+from chevalet.server.tables.puzzle_previews import preview_of_puzzle
 from chevalet.server.tables.replays import cast_of_table, reel_of_table
 from chevalet.server.tables.sharing import hidden_seats, is_open_to_all
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.common import TableId
 
-_GAME = re.compile(r"/game/([0-9a-f]{24})")
-_LOCALES: dict[Language, str] = {"fr": "fr_FR", "en": "en_GB"}
+_TABLE = re.compile(r"/(game|table)/([0-9a-f]{24})")
+_PUZZLE = re.compile(r"/puzzles/([a-z0-9_]+)(?:/([0-9a-f]+))?")
 
 
 class PreviewingPage:
-    """Answers as the page does; the link of a game that is open to all also tells what it is."""
+    """Answers as the page does; each of its places has a title and a description of its own."""
 
     def __init__(self, page: Page, services: Services) -> None:
         self._page = page
@@ -33,57 +38,78 @@ class PreviewingPage:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer GET and HEAD."""
-        found = _GAME.fullmatch(scope["path"])
-        html = self._page.html
-        if found is None or html is None or scope["method"] not in {"GET", "HEAD"}:
+        html, places, path = self._page.html, self._page.places, scope["path"]
+        if html is None or places is None or scope["method"] not in {"GET", "HEAD"}:
             await self._page(scope, receive, send)
             return
         request = Request(scope)
-        language = _language(request.headers.get("accept-language", ""))
-        preview = await self._preview(TableId(found[1]), language)
-        if preview is None:
+        language = language_of(request.headers.get("accept-language", ""))
+        place = str(request.base_url).rstrip("/")
+        named = (
+            await self._of_a_table(request, language)
+            or await self._of_a_puzzle(request, language)
+            or places.named(path, language)
+        )
+        if named is None:
             await self._page(scope, receive, send)
             return
-        place = str(request.base_url).rstrip("/")
-        tags = _tags(preview, f"{place}/game/{found[1]}", place, TableId(found[1]), language)
-        body = html.replace("</head>", f"{tags}</head>", 1)
-        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
-        await Response(body, 200, headers, "text/html; charset=utf-8")(scope, receive, send)
+        body = headed(html, named, f"{place}{path}", place, language)
+        answer = self._page.answer_with(body, request.headers)
+        answer.headers["Vary"] = "Accept-Language"
+        await answer(scope, receive, send)
 
-    async def _preview(self, table: TableId, language: Language) -> Preview | None:
-        """What everyone may know of the game; None where that is nothing."""
+    async def _of_a_table(self, request: Request, language: Language) -> Named | None:
+        """What the asker may know of the table or game in the address; None where it is nothing."""
+        found = _TABLE.fullmatch(request.url.path)
+        if found is None:
+            return None
         try:
-            found = (await self._services.hall.room(table)).table
+            table = (await self._services.hall.room(TableId(found[2]))).table
         except (Refusal, StoreUnavailable):  # the page itself says what is wrong
             return None
-        if found.outcome is None or not is_open_to_all(found):
+        if found[1] == "game":
+            return await self._of_a_game(table, str(request.base_url).rstrip("/"), language)
+        if not may_watch(table, None, request.query_params.get("invite")):
             return None
-        cast = cast_of_table(found, None, await hidden_seats(found, None, self._services.store))
-        async with self._services.searching:
-            reel = await asyncio.to_thread(reel_of_table, found)
-        return preview_of(reel, cast, language)
+        return Named(*invitation_to(table, language))
+
+    async def _of_a_game(self, table: Table, place: str, language: Language) -> Named | None:
+        if table.outcome is None or not is_open_to_all(table):
+            return None
+        cast = cast_of_table(table, None, await hidden_seats(table, None, self._services.store))
+        async with self._services.searching.turn("previews"):
+            reel = await asyncio.to_thread(reel_of_table, table)
+        preview = preview_of(reel, cast, language)
+        address = f"{place}/api/tables/{table.id}/picture.png?language={language}"
+        return _pictured(preview, address)
+
+    async def _of_a_puzzle(self, request: Request, language: Language) -> Named | None:
+        """What is to be found; without an id it is the day's puzzle."""
+        found = _PUZZLE.fullmatch(request.url.path)
+        if found is None or found[1] not in registry.game_keys():
+            return None
+        return await asyncio.to_thread(self._puzzle_named, request, found[1], found[2], language)
+
+    def _puzzle_named(
+        self, request: Request, game: str, key: str | None, language: Language
+    ) -> Named | None:
+        today = of_day(game, day_at(self._services.now()))
+        puzzle = today if key is None else puzzle_of(game, key)
+        if puzzle is None:
+            return None
+        registration = registry.find(game)
+        preview = preview_of_puzzle(registration, puzzle, language, is_today=puzzle == today)
+        place = str(request.base_url).rstrip("/")
+        path = f"/api/games/{game}/puzzles/{puzzle.id}/picture.png?language={language}"
+        return _pictured(preview, place + path)
 
 
-def _language(accepted: str) -> Language:
-    return "en" if accepted.lower().lstrip().startswith("en") else "fr"
-
-
-def _tags(preview: Preview, url: str, place: str, table: TableId, language: Language) -> str:
-    picture = f"{place}/api/tables/{table}/picture.png?language={language}"
-    facts = {
-        "og:type": "website",
-        "og:site_name": "Chevalet",
-        "og:locale": _LOCALES[language],
-        "og:url": url,
-        "og:title": preview.title,
-        "og:description": preview.line,
-        "og:image": picture,
+def _pictured(preview: Preview, address: str) -> Named:
+    picture = {
+        "og:image": address,
         "og:image:type": "image/png",
-        "og:image:width": "1200",
-        "og:image:height": "630",
+        "og:image:width": str(WIDTH),
+        "og:image:height": str(HEIGHT),
         "og:image:alt": f"{preview.title}. {preview.line}",
     }
-    lines = [f'<meta property="{name}" content="{escape(fact)}">' for name, fact in facts.items()]
-    lines.append('<meta name="twitter:card" content="summary_large_image">')
-    lines.append(f'<meta name="description" content="{escape(preview.line)}">')
-    return "\n".join(lines) + "\n"
+    return Named(preview.title, preview.line, picture)

@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime
+from typing import Literal
+
+import msgspec
 
 from chevalet.core import registry
 from chevalet.core.puzzles import Puzzle
 from chevalet.core.registry import Registration, UnknownGame
 from chevalet.puzzles.posing import explained, hints_of, posed
-from chevalet.puzzles.shelf import EPOCH, of_day, puzzle_of, shelf
-from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
+from chevalet.puzzles.shelf import day_at, of_day, puzzle_of, shelf
+from chevalet.server.http.drawn import as_png, as_svg
+from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
 from chevalet.server.http.lessons import OffersQuery, answer_to, info_of
 from chevalet.server.limits import caller_of
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.advice import legal_offers, word_of
+from chevalet.server.tables.puzzle_previews import picture_of_puzzle
 from chevalet.server.tables.requests import BY_THE_TABLE, action_of
 from chevalet.server.wire.common import Now, Offered, Text
-from chevalet.server.wire.http import LessonAnswer, LessonOffers, LessonTry
+from chevalet.server.wire.lessons import LessonAnswer, LessonOffers, LessonTry
 from chevalet.server.wire.puzzles import PuzzleBrief, PuzzleInfo, PuzzleList, PuzzleSolution
 
 
 async def _list(call: Call) -> PuzzleList:
     registration = _of_game(call.path["game"])
-    day = datetime.fromtimestamp(call.services.now() / 1000, UTC).date()
+    day = day_at(call.services.now())
 
     def listed() -> PuzzleList:
-        today = of_day(registration.key, (day - EPOCH).days)
+        today = of_day(registration.key, day)
         return PuzzleList(
             puzzles=tuple(PuzzleBrief(each.id, each.rating) for each in shelf(registration.key)),
             day=day.isoformat(),
@@ -61,11 +65,30 @@ async def _offers(call: Call) -> LessonOffers:
     registration, puzzle = await _of_path(call)
     query: OffersQuery = call.query
     word = word_of(query.word)
-    async with call.services.searching:
+    async with call.searching:
         lesson = posed(registration, puzzle)
         view = registration.game.view(lesson.start(), lesson.seat)
         found = await asyncio.to_thread(legal_offers, registration, view, word, query.limit)
     return LessonOffers(*found)
+
+
+class PuzzlePictureQuery(msgspec.Struct, forbid_unknown_fields=True):
+    """In which language the task is written."""
+
+    language: Literal["fr", "en"] = "fr"
+
+
+async def _svg(call: Call) -> Answer:
+    return as_svg(await _drawn(call))
+
+
+async def _png(call: Call) -> Answer:
+    return await as_png(call, await _drawn(call))
+
+
+async def _drawn(call: Call) -> str:
+    registration, puzzle = await _of_path(call)
+    return await asyncio.to_thread(picture_of_puzzle, registration, puzzle, call.query.language)
 
 
 def puzzle_info(registration: Registration, puzzle: Puzzle) -> PuzzleInfo:
@@ -179,6 +202,28 @@ ENDPOINTS = (
             why=Text("CEDRE G7, 15 points.", "CEDRE G7, 15 points."),
             answer=_ANSWER,
         ),
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/puzzles/{puzzle}/picture.svg",
+        "A puzzle as a picture: its position and what is to be found.",
+        _svg,
+        bytes,
+        media="image/svg+xml",
+        query=PuzzlePictureQuery,
+        problems=_PROBLEMS,
+        path_example=_PATH,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/puzzles/{puzzle}/picture.png",
+        "The same as pixels.",
+        _png,
+        bytes,
+        media="image/png",
+        query=PuzzlePictureQuery,
+        problems=_PROBLEMS,
+        path_example=_PATH,
     ),
     Endpoint(
         "GET",

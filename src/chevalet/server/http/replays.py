@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from chevalet.core.game import Seat
+from chevalet.server.http.at_table import name_of
+from chevalet.server.http.drawn import as_png, as_svg
 from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
-from chevalet.server.http.tables import check_may_open, name_of
+from chevalet.server.http.tables import check_may_open
 from chevalet.server.limits import caller_of
-from chevalet.server.pictures import png
 from chevalet.server.ports import Profile
 from chevalet.server.tables.continuing import continuation_of
 from chevalet.server.tables.hall import Decide
@@ -79,39 +80,35 @@ async def _replay(call: Call) -> Replay:
     cast = await cast_for(call, table)
     sharing = sharing_of(table, _id(call.person))
     viewer, first = _seat(call.query.seat), call.query.first
-    async with call.services.searching:
+    async with call.searching:
         return await asyncio.to_thread(replay_of_table, table, cast, viewer, first, sharing)
 
 
 async def _views(call: Call) -> Views:
     table = await finished(call, call.query.invite)
     viewer, first = _seat(call.query.seat), call.query.first
-    async with call.services.searching:
+    async with call.searching:
         return await asyncio.to_thread(lambda: views_of(reel_of_table(table), viewer, first))
 
 
 async def _read(call: Call) -> Replay:
     data, viewer, first = _brought(call), _seat(call.body.seat), call.body.first
-    async with call.services.searching:
+    async with call.searching:
         return await asyncio.to_thread(replay_of_record, data, viewer, first)
 
 
 async def _read_views(call: Call) -> Views:
     data, viewer, first = _brought(call), _seat(call.body.seat), call.body.first
-    async with call.services.searching:
+    async with call.searching:
         return await asyncio.to_thread(lambda: views_of(reel_of(data), viewer, first))
 
 
 async def _svg(call: Call) -> Answer:
-    svg = await _drawn(call)
-    return Answer(svg.encode(), headers=(("Content-Type", "image/svg+xml"),))
+    return as_svg(await _drawn(call))
 
 
 async def _png(call: Call) -> Answer:
-    svg = await _drawn(call)
-    async with call.services.searching:
-        pixels = await asyncio.to_thread(png, svg)
-    return Answer(pixels, headers=(("Content-Type", "image/png"),))
+    return await as_png(call, await _drawn(call))
 
 
 async def _drawn(call: Call) -> str:
@@ -120,7 +117,7 @@ async def _drawn(call: Call) -> str:
     table = await finished(call, call.query.invite)
     cast = await cast_for(call, table)
     ply, language = call.query.ply, call.query.language
-    async with call.services.searching:
+    async with call.searching:
         return await asyncio.to_thread(
             lambda: picture_of(reel_of_table(table), cast, ply, language)
         )
@@ -153,7 +150,7 @@ async def _continue(call: Call) -> TableAnswer:
 
 async def _continue_record(call: Call) -> TableAnswer:
     data = _brought(call)
-    async with call.services.searching:
+    async with call.searching:
         reel = await asyncio.to_thread(reel_of, data)
     return await _go_on(call, reel, None)
 
@@ -233,12 +230,20 @@ _RECORD = '{"format": "chevalet", …}'
 _LOOK_PROBLEMS = (
     "no_such_table",
     "outdated_table",
+    "broken_table",
     "unshared_game",
     "not_over",
     "no_such_ply",
     "no_such_seat",
 )
-_PICTURE_PROBLEMS = ("no_such_table", "outdated_table", "unshared_game", "not_over", "no_such_ply")
+_PICTURE_PROBLEMS = (
+    "no_such_table",
+    "outdated_table",
+    "broken_table",
+    "unshared_game",
+    "not_over",
+    "no_such_ply",
+)
 _RECORD_PROBLEMS = (
     "bad_record",
     "unplayable_record",
@@ -253,6 +258,15 @@ _GO_ON_PROBLEMS = (
     "seat_is_out",
     "bad_name",
     "too_many_tables",
+)
+
+_SHARING_PROBLEMS = (
+    "no_such_table",
+    "outdated_table",
+    "broken_table",
+    "not_your_seat",
+    "not_over",
+    "talked_enough",
 )
 
 ENDPOINTS = (
@@ -284,6 +298,7 @@ ENDPOINTS = (
         "A position of a finished game as a picture, the last one unless another is asked for.",
         _svg,
         bytes,
+        media="image/svg+xml",
         query=PictureQuery,
         problems=_PICTURE_PROBLEMS,
         path_example=_PATH,
@@ -294,6 +309,7 @@ ENDPOINTS = (
         "The same as pixels.",
         _png,
         bytes,
+        media="image/png",
         query=PictureQuery,
         problems=_PICTURE_PROBLEMS,
         path_example=_PATH,
@@ -306,7 +322,7 @@ ENDPOINTS = (
         Sharing,
         body=ShareWish,
         needs_person=True,
-        problems=("no_such_table", "outdated_table", "not_your_seat", "not_over", "talked_enough"),
+        problems=_SHARING_PROBLEMS,
         example=_SHARING,
         body_example=ShareWish(hides_guests=True),
         path_example=_PATH,
@@ -318,7 +334,7 @@ ENDPOINTS = (
         _unshare,
         Sharing,
         needs_person=True,
-        problems=("no_such_table", "outdated_table", "not_your_seat", "not_over", "talked_enough"),
+        problems=_SHARING_PROBLEMS,
         example=_SHARING,
         path_example=_PATH,
     ),

@@ -23,10 +23,16 @@ from chevalet.core.errors import IllegalAction
 from chevalet.server.http import openapi
 from chevalet.server.http.endpoint import Answer, Call, Endpoint, decode_body, decode_query
 from chevalet.server.http.gate import Visitor
-from chevalet.server.http.security import PeerMiddleware, SecurityHeadersMiddleware, check_origin
+from chevalet.server.http.manners import check_not_suspended
+from chevalet.server.http.security import (
+    PeerMiddleware,
+    SecurityHeadersMiddleware,
+    check_origin,
+    is_https,
+)
 from chevalet.server.http.statuses import headers_of, status_of
 from chevalet.server.limits import caller_of
-from chevalet.server.observing import ObservingMiddleware
+from chevalet.server.observing import Metrics, ObservingMiddleware
 from chevalet.server.ports import StoreUnavailable
 from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
@@ -62,8 +68,8 @@ def application(
         middleware=[
             *(behind_proxies if proxies else ()),
             Middleware(ObservingMiddleware, metrics=services.metrics),
-            Middleware(SecurityHeadersMiddleware),
-            Middleware(RefusalMiddleware),
+            Middleware(SecurityHeadersMiddleware, settings=services.settings),
+            Middleware(RefusalMiddleware, metrics=services.metrics),
         ],
     )
     app.router.redirect_slashes = False
@@ -89,8 +95,9 @@ def problem_response(refusal: Refusal) -> Response:
 class RefusalMiddleware:
     """Turns every exception into an answer; what went wrong inside stays inside."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, *, metrics: Metrics) -> None:
         self._app = app
+        self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer as the app inside does, or with the refusal that it raises."""
@@ -109,6 +116,8 @@ class RefusalMiddleware:
         except ClientDisconnect:
             return
         except Exception as error:
+            if isinstance(error, StoreUnavailable):
+                self._metrics.store_failed(error)
             problem = _problem_of(error, scope)
             if has_begun:  # nothing can be told any more; the connection ends
                 raise
@@ -124,7 +133,6 @@ def _problem_of(error: Exception, scope: Scope) -> Refusal:
         case HTTPException(status_code=404):
             return Refusal("unknown_path")
         case StoreUnavailable():
-            _log.warning("store unavailable", exc_info=error)
             return Refusal("store_unavailable")
         case _:
             _log.error("broken", exc_info=error)
@@ -163,6 +171,8 @@ async def _answer(request: Request, endpoint: Endpoint, services: Services) -> R
     if visitor is not None:
         request.scope["state"]["person"] = visitor.profile.id
         services.throttle.check("requests_per_person", visitor.profile.id)
+        if not endpoint.is_safe:
+            check_not_suspended(visitor.profile, services.now(), endpoint.path)
     path = _checked_path(request)
     query = decode_query(request.query_params.multi_items(), endpoint.query)
     body = None
@@ -194,8 +204,8 @@ def _renewal(
 ) -> list[tuple[str, str]]:
     if visitor is None or visitor.has_fresh_cookie:
         return []
-    is_https = request.url.scheme == "https"
-    return [("Set-Cookie", services.gate.cookie(visitor.profile, is_https=is_https))]
+    is_secure = is_https(request, services.settings)
+    return [("Set-Cookie", services.gate.cookie(visitor.profile, is_https=is_secure))]
 
 
 def _response(answer: Any, endpoint: Endpoint, renewal: list[tuple[str, str]]) -> Response:

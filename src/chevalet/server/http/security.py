@@ -50,6 +50,14 @@ def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     return host is not None and host == _authority(origin)
 
 
+def is_https(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether people reach this server by TLS, here or at a proxy in front of it.
+
+    A public address says so for all: what a proxy forgets to tell must not cost a cookie's guard.
+    """
+    return connection.url.scheme in {"https", "wss"} or settings.is_public_https
+
+
 def check_origin(connection: HTTPConnection, settings: Settings) -> None:
     """Raises the 403 for pages that may not act here."""
     if not is_own_origin(connection, settings):
@@ -105,8 +113,9 @@ class PeerMiddleware:
 class SecurityHeadersMiddleware:
     """Adds the headers by which browsers guard the page to every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, *, settings: Settings) -> None:
         self._app = app
+        self._settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer as the layers below do, with the headers."""
@@ -121,7 +130,7 @@ class SecurityHeadersMiddleware:
                 headers["Content-Security-Policy"] = content_policy(connection.headers.get("host"))
                 for name, value in HEADERS.items():
                     headers[name] = value
-                if scope["scheme"] == "https":
+                if is_https(connection, self._settings):
                     headers["Strict-Transport-Security"] = "max-age=31536000"
             await send(message)
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
+from functools import cache, partial
 from typing import Annotated
 
 from msgspec import Meta
 
+from chevalet.core.game import Budget
 from chevalet.core.letters import NotLetters, normalise
 from chevalet.core.levels import LEVELS
 from chevalet.core.value import Value
@@ -32,7 +33,7 @@ from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
 from chevalet.server.limits import caller_of
 from chevalet.server.problems import Refusal
 from chevalet.server.wire.common import Text
-from chevalet.server.wire.http import (
+from chevalet.server.wire.words import (
     FormCell,
     FormGroup,
     HeadwordInfo,
@@ -141,7 +142,7 @@ async def _card(call: Call) -> WordCard:
     word = call.path["word"]
     if len(word) > LONGEST_WORD:
         raise Refusal("bad_query", field="word", detail="it is too long")
-    async with call.services.searching:
+    async with call.searching:
         return await asyncio.to_thread(card_of, word)
 
 
@@ -194,14 +195,23 @@ async def _search(call: Call) -> WordList:
     query: WordQuery = call.query
     if query.letters is None and query.pattern is None:
         raise Refusal("ask_something")
-    policies = _policies(query.game)
+    _policies(query.game)
     if query.letters is not None and query.letters.count(JOKER) > MOST_JOKERS:
         raise Refusal("too_many_jokers", field="letters", most=MOST_JOKERS)
     client = call.request.client
     call.services.throttle.check("searches_per_address", caller_of(client.host if client else None))
-    async with call.services.searching:
-        words = await asyncio.to_thread(found, query.letters, query.pattern, policies)
-    return WordList(tuple(words[: query.limit]), len(words))
+    search = partial(listed, query.letters, query.pattern, query.game, query.limit)
+    async with call.searching:
+        words: WordList = await call.services.hall.thinkers.search(search)
+    return words
+
+
+def listed(
+    letters: str | None, pattern: str | None, game: str | None, limit: int, _: Budget
+) -> WordList:
+    """The first words that are found, and how many there are, as a thought that can travel."""
+    words = found(letters, pattern, _policies(game))
+    return WordList(tuple(words[:limit]), len(words))
 
 
 def found(letters: str | None, pattern: str | None, policies: list[Policy]) -> list[str]:

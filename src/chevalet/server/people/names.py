@@ -88,6 +88,27 @@ _BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800\u034f\u200c\u200d\ufe0e\ufe0f
 """Characters that are shown as nothing although they are neither space nor control."""
 
 
+_LOOK_ALIKE = str.maketrans(
+    "авекмнорстухіјѕԁһӏαβεικηνορτυχωi10ı",
+    "abekmhopctyxljsdhlabelknvoptuxwllol",
+)
+"""Letters of other alphabets, and digits, that are read as Latin letters."""
+
+
+def name_key(name: str) -> str:
+    """The same for two names that people would take for the same; empty if nothing can be read.
+
+    Case, accents, spaces and punctuation do not count, nor do look-alike letters of other
+    alphabets.
+
+    >>> name_key("Zoë K."), name_key("ILE") == name_key("île"), name_key("pаul") == name_key("Paul")
+    ('zoek', True, True)
+    """
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    read = "".join(each for each in plain if each.isalnum()).translate(_LOOK_ALIKE)
+    return unicodedata.normalize("NFC", read)
+
+
 def guest_name() -> str:
     """A pleasant French name for someone who gave none: "Cèdre bleu 27"."""
     nouns = [(noun, 0) for noun in _MASCULINE] + [(noun, 1) for noun in _FEMININE]

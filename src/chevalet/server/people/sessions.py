@@ -8,19 +8,26 @@ import hashlib
 import hmac
 import os
 import secrets
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
 from chevalet.core.value import Value
+from chevalet.server.people.webpush import Keys, new_key
 from chevalet.server.settings import BadSetting, Settings
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds
 
 KEY_FILE = "secret"
+PUSH_FILE = "push-key"
 LEAST_SECRET = 16
 PURPOSE = b"chevalet session 1:"
 """Signed with the payload, so that a signature for something else is none for a session."""
+
+
+HOME_PURPOSE = b"chevalet home 1:"
+CHANCE_PURPOSE = b"chevalet chance 1:"
 
 
 class Session(Value, frozen=True, array_like=True):
@@ -62,9 +69,25 @@ class Signer:
         except (binascii.Error, msgspec.DecodeError):  # signed by an older version of the program
             return None
 
+    def mark(self, person: PersonId) -> str:
+        """A text that only this server can write, and that says no more than that it knew them."""
+        return self._signature(self._keys[0], person.encode(), HOME_PURPOSE)
+
+    def is_marked(self, text: str, person: PersonId) -> bool:
+        """Whether one of the keys marked the person so."""
+        marks = (self._signature(key, person.encode(), HOME_PURPOSE) for key in self._keys)
+        return any(_same(mark, text) for mark in marks)
+
+    def chance(self, text: str) -> bytes:
+        """32 bytes for a text that nobody can tell without the secret, and that stay the same.
+
+        The oldest key makes them: a new one put before it changes nothing that has begun.
+        """
+        return hmac.digest(self._keys[-1], CHANCE_PURPOSE + text.encode(), "sha256")
+
     @staticmethod
-    def _signature(key: bytes, payload: bytes) -> str:
-        digest = hmac.digest(key, PURPOSE + payload, "sha256")
+    def _signature(key: bytes, payload: bytes, purpose: bytes = PURPOSE) -> str:
+        digest = hmac.digest(key, purpose + payload, "sha256")
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
@@ -92,13 +115,31 @@ def secrets_of(settings: Settings) -> list[str]:
     return keys
 
 
-def _kept(file: Path) -> str:
+def push_keys_of(settings: Settings) -> Keys:
+    """The keys of Web Push: those of the settings, else of a file made at the first start.
+
+    Raises:
+        BadSetting: the key is none.
+    """
+    if settings.push_key is not None:
+        text = settings.push_key
+    elif settings.store == "memory:":
+        text = new_key()
+    else:
+        text = _kept(settings.data_folder / PUSH_FILE, new_key).strip()
+    try:
+        return Keys.of(text)
+    except ValueError as error:
+        raise BadSetting("CHEVALET_PUSH_KEY: no private key of P-256 in hexadecimal") from error
+
+
+def _kept(file: Path, make: Callable[[], str] = lambda: secrets.token_urlsafe(32)) -> str:
     """The text of the file, which is written with a new key if it is not there."""
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
     if not file.exists():
         with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as opened:
-            opened.write(f"{secrets.token_urlsafe(32)}\n")
+            opened.write(f"{make()}\n")
         try:
             os.link(fresh, file)  # whole or not at all; of two servers that start, one wins
         except FileExistsError:

@@ -8,6 +8,9 @@ from typing import Literal, NamedTuple
 
 from chevalet.server.ports import NewerSchema
 
+NAMED_APART = 4
+"""The step after which accounts of before must be told apart by their names."""
+
 Kind = Literal["sqlite", "postgres"]
 
 

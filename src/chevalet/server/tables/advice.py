@@ -6,14 +6,17 @@ All of it is worked out from the seat's view alone, so it can't tell what the se
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import Seat
+from chevalet.core.game import AnyGame, FindsWords, Seat
 from chevalet.core.letters import NotLetters, normalise
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
 from chevalet.server.problems import Refusal
+from chevalet.server.tables.log import PersonId
 from chevalet.server.tables.present import events_said, reasons_of
 from chevalet.server.tables.requests import action_of
 from chevalet.server.tables.table import Table
@@ -29,20 +32,30 @@ from chevalet.server.wire.socket import (
 )
 
 MOST_OFFERS = 500
+MOST_COUNTED = 5000
+"""With a joker a seat may have hundreds of thousands of actions."""
 
 
 async def preview(table: Table, request: Preview) -> Previewed:
     """What would come of an action, as far as the seat can know."""
     seat = Seat(request.seat)
     view = _view(table, seat)
+    playthrough = table.playthrough
+    assert playthrough is not None
     game = table.registration.game
     action = action_of(table.registration, request.action, request.text)
 
     def tried() -> tuple[Any, ...]:
         # A state that only looks like the real one to this seat: what it draws there, it will not.
-        imagined = game.imagine(view, Rng.seeded(f"{table.id} {table.next_seq}"))
+        # At a real table nothing is hidden that the rules know.
+        luck = Rng.seeded(f"{table.id} {table.next_seq}")
+        is_real = table.registration.is_at_real_table
+        imagined = playthrough.state if is_real else game.imagine(view, luck)
         step = game.apply(imagined, seat, action)
-        return tuple(known for e in step.events if (known := game.redact(e, None)) is not None)
+        foreseen = (e for e in step.events if not isinstance(e, table.registration.revealing))
+        own = table.registration.foreseeable
+        heard = (game.redact(e, seat if isinstance(e, own) else None) for e in foreseen)
+        return tuple(known for known in heard if known is not None)
 
     try:
         events = await asyncio.to_thread(tried)
@@ -52,7 +65,7 @@ async def preview(table: Table, request: Preview) -> Previewed:
     return Previewed(id=request.id, events=events, said=events_said(table, events))
 
 
-async def hint(table: Table, request: Hint, thinkers: Thinkers) -> Hinted:
+async def hint(table: Table, request: Hint, thinkers: Thinkers, person: PersonId) -> Hinted:
     """What the strongest bot would do in the seat's place, where hints are allowed."""
     seat = Seat(request.seat)
     view = _view(table, seat)
@@ -63,7 +76,7 @@ async def hint(table: Table, request: Hint, thinkers: Thinkers) -> Hinted:
     registration = table.registration
     strongest = list(registration.bots)[-1]
     luck = Rng(bytes.fromhex(table.opened.seed)).branch(f"hint {seat} at {table.next_seq}")
-    async with thinkers.turn():
+    async with thinkers.turn(person):
         choice = await thinkers.choose(registration, strongest, view, luck, thinkers.seconds)
     return Hinted(
         id=request.id,
@@ -92,14 +105,21 @@ async def offers(table: Table, request: AskOffers) -> Offers:
 def legal_offers(
     registration: Registration, view: Any, word: str | None, limit: int
 ) -> tuple[int, tuple[Offered, ...]]:
-    """How many legal actions a view has, perhaps only those with a word, and the first of them."""
-    legal = [
-        action
-        for action in registration.game.legal_actions(view)
-        if word is None or _has_word(action, word)
-    ]
+    """How many legal actions a view has, perhaps only those with a word, and the first of them.
+
+    Where there are very many they are not counted to the end: nobody reads on so far.
+    """
+    legal = list(islice(_legal(registration.game, view, word), MOST_COUNTED))
     write = registration.notation.format_action
     return len(legal), tuple(Offered(action, write(action)) for action in legal[:limit])
+
+
+def _legal(game: AnyGame, view: Any, word: str | None) -> Iterable[Any]:
+    if word is None:
+        return game.legal_actions(view)
+    if isinstance(game, FindsWords):
+        return game.with_word(view, word)
+    return (action for action in game.legal_actions(view) if _has_word(action, word))
 
 
 def _view(table: Table, seat: Seat) -> Any:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+import time
+from collections.abc import Callable, Container
 
 from chevalet.core.value import Value
 from chevalet.server.wire.common import Milliseconds
@@ -48,3 +49,18 @@ class Backoff:
     def forget_all_but(self, these: Container[str]) -> None:
         """Nobody will ask for the others any more."""
         self._failed = {what: each for what, each in self._failed.items() if what in these}
+
+
+class Seldom:
+    """Whether something is worth a line in the log now: what happens again and again is not."""
+
+    def __init__(self, seconds: float = 60, clock: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = seconds
+        self._clock = clock
+        self._told: dict[str, float] = {}
+
+    def may_tell(self, what: str) -> bool:
+        """Whether it was not told for a while; it is now."""
+        now = self._clock()
+        self._told = {each: at for each, at in self._told.items() if now - at < self._seconds}
+        return what not in self._told and self._told.setdefault(what, now) == now

@@ -43,10 +43,14 @@ class BotPlayers:
         self._is_stopped = False
 
     def look_at(self, room: Room) -> None:
-        """Start to think for every bot that is on turn and not thought for yet."""
-        if self._is_stopped:
+        """Start to think for every bot that is on turn and not thought for yet.
+
+        Where no person plays, nothing happens that nobody sees.
+        """
+        seats = room.table.bots_to_act()
+        if self._is_stopped or not seats or (not room.listeners and room.table.is_left_to_bots):
             return
-        for seat in room.table.bots_to_act():
+        for seat in seats:
             if seat not in room.thinking:
                 room.thinking.add(seat)
                 task = asyncio.create_task(self._play(room, seat))
@@ -65,7 +69,7 @@ class BotPlayers:
     async def _play(self, room: Room, seat: Seat) -> None:
         has_moved, before = False, room.table.next_seq
         try:
-            async with self._hall.thinkers.turn():
+            async with self._hall.thinkers.turn(room.table.opened.creator):
                 has_moved = await self._move(room, seat)
         except Exception:  # a bot that fails must not stop the others
             log.exception("bot_left_alone", table=room.table.id, seat=seat)

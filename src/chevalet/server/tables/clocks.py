@@ -9,10 +9,12 @@ import msgspec
 
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
-from chevalet.server.wire.clocks import Clock, GameClock, MoveClock, NoClock, PlayerClock
+from chevalet.server.wire.clocks import Clock, DaysClock, GameClock, MoveClock, NoClock, PlayerClock
 from chevalet.server.wire.common import Clocks, Milliseconds
 
 SECOND = 1000
+BY_THE_MOVE = (MoveClock, DaysClock)
+"""Clocks that begin anew with each move."""
 LEAST_AFTER_UNDO: Milliseconds = 5 * SECOND
 """Nobody runs out of time by agreeing to take a move back."""
 
@@ -59,7 +61,7 @@ class Timekeeper(Value, frozen=True):
         Only a move earns the increment; a vote and the wish for one do not. Nor do they bring a
         fresh clock: while others vote, a clock for each move stands still.
         """
-        if isinstance(self.clock, MoveClock) and is_voting and not self.held:
+        if isinstance(self.clock, BY_THE_MOVE) and is_voting and not self.held:
             return self._vote_begun(at, to_act)
         if self.held and not is_voting:
             return self._vote_over(at, to_act)
@@ -88,6 +90,18 @@ class Timekeeper(Value, frozen=True):
             left[seat] = held.get(seat, left[seat])
         return msgspec.structs.replace(fresh, began=self.began, left=tuple(left))
 
+    def rested(self, seat: Seat, start: Milliseconds, end: Milliseconds) -> Timekeeper:
+        """A running clock stood still, or will, between these times: it ends as much later."""
+        since = dict(self.since)
+        if seat not in since:
+            return self
+        lost = end - max(start, since[seat])
+        if lost <= 0:
+            return self
+        left = list(self.left)
+        left[seat] += lost
+        return msgspec.structs.replace(self, left=tuple(left))
+
     def taken_back(
         self,
         at: Milliseconds,
@@ -109,7 +123,7 @@ class Timekeeper(Value, frozen=True):
         match self.clock:
             case PlayerClock():
                 return max(0, left - used) + (self.increment if has_moved else 0)
-            case MoveClock():
+            case MoveClock() | DaysClock():
                 return self.clock.seconds * SECOND
             case _:
                 return left
@@ -119,7 +133,7 @@ class Timekeeper(Value, frozen=True):
         match self.clock:
             case NoClock():
                 return ()
-            case MoveClock() | PlayerClock():
+            case MoveClock() | DaysClock() | PlayerClock():
                 ends = ((since + self.left[seat], seat) for seat, since in self.since)
             case GameClock():
                 end = self.began + self.clock.seconds * SECOND

@@ -51,9 +51,10 @@ def continuation_of(
         creator=PersonId(person.person),
         seed=record.seed,
         invite=secrets.token_urlsafe(INVITE_BYTES),
+        position=record.position,
         continued_from=Origin(origin, wish.ply),
     )
-    return opened, tuple(Acted(each.seat, each.action) for each in moves)
+    return opened, tuple(Acted(each.seat, each.action, found=each.found) for each in moves)
 
 
 def _sitters(count: int, own: Seat, person: Person, level: str) -> tuple[Sitter, ...]:

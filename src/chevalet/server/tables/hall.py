@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, assert_never
 
 import structlog
@@ -13,41 +13,56 @@ import structlog
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.server.ports import (
+    Analysing,
+    AnalysisUnwanted,
     AnyNotice,
     Bus,
+    Card,
+    Here,
     Notice,
+    Paired,
     Rewritten,
     SeqTaken,
     SessionsEnded,
+    Spent,
     Store,
     Stored,
     StoreUnavailable,
     TableExists,
 )
 from chevalet.server.problems import Refusal
-from chevalet.server.tables.backoff import Backoff
+from chevalet.server.tables.attendance import Attendance
+from chevalet.server.tables.backoff import Backoff, Seldom
 from chevalet.server.tables.bots import BotPlayers
+from chevalet.server.tables.claims import claim
+from chevalet.server.tables.lists import Readers
 from chevalet.server.tables.log import Acted, Open, Opened, PersonId, Started, encode_entry
 from chevalet.server.tables.opening import again
+from chevalet.server.tables.outdated import close_outdated
+from chevalet.server.tables.people import People
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.present import card_of
 from chevalet.server.tables.requests import AlreadyDone, offer_rematch
 from chevalet.server.tables.room import Listener, News, Room
 from chevalet.server.tables.sweep import Sweeper
-from chevalet.server.tables.table import OutdatedTable, Table
+from chevalet.server.tables.table import BrokenLog, OutdatedTable, Table
 from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.tables.waiting import USUAL, Patience
 from chevalet.server.wire.common import Milliseconds, TableId, Text
-from chevalet.server.wire.socket import Goodbye, Presence
+from chevalet.server.wire.socket import Claim, Goodbye
 
 log = structlog.get_logger(__name__)
 
 Decide = Callable[[Table, Milliseconds], Table]
 """What becomes of a table at a time; raises what refuses it."""
 WallClock = Callable[[], Milliseconds]
+Create = Callable[[Card, Sequence[Stored]], Awaitable[None]]
+"""How a new table is kept."""
 
 TRIES = 50
 IDLE_AFTER: Milliseconds = 60_000
+LOOK_AT_ONCE = 500
+"""Tables about which the store is asked in one breath."""
 LONG_LOG = 30
 """Logs longer than this are folded in a thread: replaying a whole game takes a while."""
 
@@ -70,11 +85,28 @@ class Hall:
         self.patience = patience
         self.name = secrets.token_hex(6)
         self.rooms: dict[TableId, Room] = {}
+        self.readers = Readers(store)
+        self.connected = People()
+        """Who is connected to a table of this process."""
+        self.attendance = Attendance(self)
         self.bots = BotPlayers(self)
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.sweeper = Sweeper(self)
+        self.heard_of_analysis: Callable[[Analysing | AnalysisUnwanted], None] = lambda _notice: (
+            None
+        )
+        """Who wants to know what other processes analyse."""
         self._behind = Backoff()
+        self.on_paired: Callable[[Paired], None] = lambda _: None
+        """Told of people who were paired by another process."""
+        self.on_change: Callable[[Table | None, Table], None] = lambda _before, _after: None
+        """Told what this process changed: the table of before, None if it is new, and of now."""
+        self.on_here: Callable[[Here], None] = lambda _: None
+        """Told of who is connected to another process."""
+        self.on_spent: Callable[[Spent], None] = lambda _: None
+        """Told of what callers took of their rates at another process."""
+        self._seldom = Seldom()
 
     async def start(self) -> None:
         """Begin to look after clocks and bots."""
@@ -85,9 +117,12 @@ class Hall:
         """Finish what is being written, then let go."""
         await self.sweeper.stop()
         await self.bots.stop()
+        for room in self.rooms.values():
+            if room.announcing is not None:
+                room.announcing.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=10)
-        self.thinkers.close()
+        await self.thinkers.close()
         await self.bus.close()
 
     def say_goodbye(self) -> None:
@@ -97,17 +132,29 @@ class Hall:
             room.tell(Goodbye("going_down", text, may_return=True))
 
     async def open(
-        self, opened: Opened, table: TableId | None = None, moves: Sequence[Acted] = ()
+        self,
+        opened: Opened,
+        table: TableId | None = None,
+        moves: Sequence[Acted] = (),
+        create: Create | None = None,
     ) -> Table:
-        """A new table, kept, where these moves were made; raises `TableExists` for a taken id."""
+        """A new table, kept, where these moves were made; raises `TableExists` for a taken id.
+
+        `create` keeps it together with something else.
+        """
         new = Table(table or TableId(secrets.token_hex(12)), opened, self.now())
         if not any(isinstance(sitter, Open) for sitter in opened.sitters):
             new = new.after([Started()], self.now())
         if moves:
             new = await asyncio.to_thread(new.after, moves, self.now())
         stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new.pasts]
-        await self.store.create(card_of(new, self.patience), stored)
-        self.bots.look_at(self.rooms.setdefault(new.id, Room(new, self.now())))
+        card = card_of(new, self.patience)
+        await (create or self.store.create)(card, stored)
+        room = self.rooms.setdefault(new.id, Room(new, self.now()))
+        self.readers.changed(card)
+        self._publish_soon(room)
+        self.bots.look_at(room)
+        self.on_change(None, new)
         return new
 
     async def room(self, table: TableId) -> Room:
@@ -136,8 +183,21 @@ class Hall:
         entries = await self.store.entries(table)
         if not entries:
             raise Refusal("no_such_table")
-        room = Room(await _folded(table, entries), self.now())
+        try:
+            room = Room(await _folded(table, entries), self.now())
+        except BrokenLog as error:
+            raise self._broken(table, error) from error
+        except Refusal:  # of older rules
+            if await close_outdated(self.store, table, self.now()):
+                await self.readers.changed_elsewhere(table)
+            raise
         return self.rooms.setdefault(table, room)
+
+    def _broken(self, table: TableId, error: BrokenLog) -> Refusal:
+        """Noted for the host, and told to whoever asks."""
+        if self._seldom.may_tell(table):
+            log.error("broken_log", table=table, detail=str(error))
+        return Refusal("broken_table")
 
     async def rewritten(self, table: TableId) -> None:
         """Words were taken out of the table's log: no process shows them any more."""
@@ -161,6 +221,7 @@ class Hall:
         await self.bus.publish(SessionsEnded(person, self.name))
 
     def _send_away(self, person: PersonId) -> None:
+        self.readers.send_away(person)
         text = Text.of(TABLE_PHRASES["session_changed"])
         for room in self.rooms.values():
             for listener, who in tuple(room.listeners.items()):
@@ -173,9 +234,12 @@ class Hall:
         `decide` may refuse by raising; it is asked again if another process was faster. The change
         goes on to its end even if whoever asked for it is gone.
         """
-        task = self._task(self._change(table, decide))
+        return await asyncio.shield(self.task(self.change_to_its_end(table, decide)))
+
+    async def change_to_its_end(self, table: TableId, decide: Decide) -> int:
+        """`change`, for someone in a `task` of the hall, which nobody cancels."""
         try:
-            return await asyncio.shield(task)
+            return await self._change(table, decide)
         except AlreadyDone as done:
             return done.seq
 
@@ -194,17 +258,26 @@ class Hall:
                 if not new:
                     return room.table.next_seq - 1
                 stored = [Stored(past.seq, past.at, encode_entry(past.entry)) for past in new]
+                card = card_of(after, self.patience)
                 try:
-                    await self.store.append(card_of(after, self.patience), stored)
+                    await self.store.append(card, stored)
                 except SeqTaken:
                     await self._catch_up(room)
                     continue
-                room.table = after
+                before, room.table = room.table, after
                 room.spread(News(after, new, self.now()))
-                self._task(self._publish(room))
-                self.bots.look_at(room)
+                self.attendance.refresh(room)
+                self.readers.changed(card)
+                self._publish_soon(room)
+                if after.sitting.has_bots:
+                    self.bots.look_at(room)
+                self.on_change(before, after)
                 return after.next_seq - 1
         raise Refusal("too_busy")
+
+    def _publish_soon(self, room: Room) -> None:
+        if not self.bus.is_alone:
+            self.task(self._publish(room))
 
     async def _publish(self, room: Room) -> None:
         await self.bus.publish(room.notice(self.name, room.table.next_seq - 1))
@@ -214,10 +287,14 @@ class Hall:
         entries = await self.store.entries(room.table.id, room.table.next_seq - 1)
         if not entries:
             return False
-        later = room.table.after_log(entries)
+        try:
+            later = room.table.after_log(entries)
+        except BrokenLog as error:
+            raise self._broken(room.table.id, error) from error
         news = News(later, later.pasts[room.table.next_seq :], self.now())
         room.table = later
         room.spread(news)
+        self.attendance.refresh(room)
         return True
 
     async def _notice(self, notice: AnyNotice) -> None:
@@ -230,15 +307,25 @@ class Hall:
                 await self._reload(notice.table)
             case SessionsEnded():
                 self._send_away(notice.person)
+            case Analysing() | AnalysisUnwanted():
+                self.heard_of_analysis(notice)
+            case Paired():
+                self.on_paired(notice)
+            case Here():
+                self.on_here(notice)
+            case Spent():
+                self.on_spent(notice)
             case _:
                 assert_never(notice)
 
     async def _heard(self, notice: Notice) -> None:
+        if notice.seq >= 0:
+            await self.readers.changed_elsewhere(notice.table)
         room = self.rooms.get(notice.table)
         if room is None:
             return
         room.heard_of(notice, self.now())
-        self._refresh_presence(room)
+        self.attendance.refresh(room)
         if notice.seq >= room.table.next_seq:
             async with room.lock:
                 await self._catch_up(room)
@@ -268,24 +355,27 @@ class Hall:
 
     def join(self, room: Room, listener: Listener, person: PersonId | None) -> None:
         """Someone listens to the table from now on."""
-        room.listeners[listener] = person
-        self._presence_changed(room)
+        room.join(listener, person)
+        self.connected.came(person)
+        self.attendance.changed(room)
+        self.bots.look_at(room)
 
     def leave(self, room: Room, listener: Listener) -> None:
         """Someone listens no longer."""
-        room.listeners.pop(listener, None)
-        self._presence_changed(room)
+        self.connected.went(room.leave(listener))
+        self.attendance.changed(room)
 
-    def _presence_changed(self, room: Room) -> None:
-        self._tell_presence(room)
-        self._task(self.bus.publish(room.notice(self.name, -1)))
+    async def claim(self, table: TableId, person: PersonId, asked: Claim) -> int:
+        """Have done with waiting for someone who went away."""
+        room = await self.room(table)
 
-    def _tell_presence(self, room: Room) -> None:
-        now = self.now()
-        room.shown_online, room.shown_watchers = room.seats_online(now), room.watchers(now)
-        room.tell(Presence(room.shown_online, room.shown_watchers))
+        def decide(seen: Table, now: Milliseconds) -> Table:
+            return claim(seen, person, asked, self.attendance.claimable(room, seen, now), now)
 
-    def _task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        return await self.change(table, decide)
+
+    def task(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        """Work that goes on to its end, even if whoever asked for it is gone."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -310,16 +400,27 @@ class Hall:
     async def look_again(self) -> None:
         """Let idle tables go, and see what was missed at the others."""
         now = self.now()
+        heard: list[Room] = []
         for table, room in tuple(self.rooms.items()):
             if room.listeners:
-                await self._refresh(room)
+                heard.append(room)
             elif room.is_idle and now - room.used > IDLE_AFTER:
                 del self.rooms[table]
+        for begin in range(0, len(heard), LOOK_AT_ONCE):
+            await self._look_again_at(heard[begin : begin + LOOK_AT_ONCE])
         self._behind.forget_all_but(self.rooms)
+
+    async def _look_again_at(self, rooms: Sequence[Room]) -> None:
+        lengths = await self.store.lengths([room.table.id for room in rooms])
+        for room in rooms:
+            self.attendance.refresh(room)
+            if lengths.get(room.table.id) != room.table.next_seq:
+                await self._refresh(room)
+            if not self.bus.is_alone:
+                await self._publish(room)
 
     async def _refresh(self, room: Room) -> None:
         """See what was missed at a table; whatever is wrong with it stays there."""
-        self._refresh_presence(room)
         try:
             async with room.lock:
                 await self._catch_up(room)
@@ -330,13 +431,6 @@ class Hall:
                 log.warning("table_left_behind", table=room.table.id, code=type(error).__name__)
         else:
             self._behind.worked(room.table.id)
-        await self._publish(room)
-
-    def _refresh_presence(self, room: Room) -> None:
-        now = self.now()
-        shown = (room.shown_online, room.shown_watchers)
-        if (room.seats_online(now), room.watchers(now)) != shown:
-            self._tell_presence(room)
 
 
 async def _folded(table: TableId, entries: list[Stored]) -> Table:

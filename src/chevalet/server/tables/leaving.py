@@ -23,7 +23,7 @@ from chevalet.server.tables.log import (
 )
 from chevalet.server.tables.present import face_of
 from chevalet.server.tables.requests import leave
-from chevalet.server.tables.table import names_of
+from chevalet.server.tables.sitting import names_of
 from chevalet.server.wire.common import TableId
 
 log = structlog.get_logger(__name__)

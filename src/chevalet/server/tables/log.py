@@ -11,6 +11,7 @@ from chevalet.core.game import Seat
 from chevalet.core.value import Value
 from chevalet.server.wire.clocks import Clock
 from chevalet.server.wire.common import Manners, Origin, TableId
+from chevalet.server.wire.people import RatingChange, RatingInfo
 
 PersonId = NewType("PersonId", str)
 
@@ -23,6 +24,10 @@ class Person(Value, frozen=True, tag="person"):
 
     person: PersonId
     name: str
+    profile: str | None = None
+    """The name under which everyone finds their account; None: a guest, or another name here."""
+    rating: RatingInfo | None = None
+    """How they stood in this game when they sat down."""
 
     @property
     def has_left(self) -> bool:
@@ -63,6 +68,24 @@ class Opened(Value, frozen=True, tag="opened", kw_only=True):
     rematch_of: TableId | None = None
     manners: Manners | None = None
     """None: a table of before there were three, all or none of them by `friendly`."""
+    position: str | None = None
+    """Where the game begins, if not as usual."""
+    is_standard: bool = False
+    """Whether the game is played by its usual options, so that it can be compared with others."""
+    rated: bool = False
+    """Whether it counts for the ratings of those who sit here, all of whom have accounts."""
+    invited: PersonId | None = None
+    """The one who was challenged by name: the open seat is theirs alone."""
+    club: str | None = None
+    """The id of the club for which it was opened: its members find the table, and may join."""
+    tournament: str | None = None
+    """The id of the tournament to which the game belongs: it is played whether seen or not."""
+    is_paired: bool = False
+    """Whether those who sit here looked for an opponent and were brought together."""
+    day: str | None = None
+    """The date, where it is someone's game of the day."""
+    real_table: bool = False
+    """Whether people hold the tiles, and one person enters what they lay for all seats."""
     continued_from: Origin | None = None
     """The game whose first moves this table's log begins with, by the same chance."""
 
@@ -91,17 +114,19 @@ class Told(Value, frozen=True):
     is_secret: bool = False
 
 
-class Acted(Value, frozen=True, tag="acted"):
+class Acted(Value, frozen=True, tag="acted", omit_defaults=True):
     """A seat took an action that the rules accepted."""
 
     seat: Seat
     action: Any
     by: PersonId | None = None
-    """None: a bot of the house, or the clock."""
+    """None: a bot of the house, or the clock. Of a seat that is gone: who claimed it."""
     client_id: str | None = None
     """Sent again under the same id, it is the same action."""
     reasons: tuple[Told, ...] = ()
     """Why a bot did it."""
+    found: str | None = None
+    """What the rules found in their dictionary to carry it out, then and for ever."""
 
 
 class UndoAsked(Value, frozen=True, tag="undo_asked"):
@@ -155,6 +180,21 @@ class Closed(Value, frozen=True, tag="closed"):
 
     is_forgotten: bool = False
     """Nobody had touched it for long; else the one who opened it closed it."""
+    is_by_host: bool = False
+    """Or the one who hosts the server did."""
+    is_outdated: bool = False
+    """Or its rules are gone, and a game was under way."""
+    is_declined: bool = False
+    """The one who was challenged does not want to play."""
+
+
+class Hidden(Value, frozen=True, tag="hidden"):
+    """The one who hosts the server takes the table out of the list of open ones, or puts it back.
+
+    Who has its address plays and watches as before.
+    """
+
+    is_on: bool = True
 
 
 class Shared(Value, frozen=True, tag="shared", kw_only=True):
@@ -172,6 +212,20 @@ class Analysed(Value, frozen=True, tag="analysed"):
     analysis: GameAnalysis
 
 
+class Rated(Value, frozen=True, tag="rated"):
+    """The finished game counted: what it did to the ratings of those who played it."""
+
+    changes: tuple[RatingChange, ...]
+
+
+class Rested(Value, frozen=True, tag="rested"):
+    """A seat's clock of days stands still from one time to another: its person is on vacation."""
+
+    seat: Seat
+    start: int
+    end: int
+
+
 Entry = (
     Opened
     | Seated
@@ -185,8 +239,11 @@ Entry = (
     | Said
     | ChatSwitched
     | Closed
+    | Hidden
     | Shared
     | Analysed
+    | Rated
+    | Rested
 )
 
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

@@ -9,14 +9,30 @@ TABLE_PHRASES: Phrasebook = {
         "This table is private: you need its invite link.",
     ),
     "outdated_table": Phrase(
-        "Cette partie a été commencée avec une autre version des règles.",
-        "This game was begun with another version of the rules.",
+        "Cette partie a été commencée avec une version des règles que ce serveur n'a plus :"
+        " elle est close, sans gagnant.",
+        "This game was begun with a version of the rules that this server has no more:"
+        " it is closed, and nobody has won.",
+    ),
+    "broken_table": Phrase(
+        "Le journal de cette table est abîmé : la partie ne peut pas continuer ;"
+        " c'est noté pour qui héberge ce serveur.",
+        "The log of this table is damaged: the game can't go on;"
+        " it is noted for those who host this server.",
     ),
     "bad_seats": Phrase(
         "Ce jeu se joue à {any:sizes}, pas à {count}.",
         "This game is played by {any:sizes}, not {count}.",
     ),
     "bad_options": Phrase("Options impossibles : {detail}.", "Impossible options: {detail}."),
+    "no_real_table": Phrase(
+        "Ce jeu n'a pas d'arbitre pour une vraie table.",
+        "This game has no referee for a real table.",
+    ),
+    "one_enters_for_all": Phrase(
+        "À une vraie table, une seule personne note les coups de tous, hors classement.",
+        "At a real table one person enters the moves of all, and the game is not rated.",
+    ),
     "bad_clock": Phrase(
         "Cette pendule ne convient pas à ce jeu.", "This clock does not suit this game."
     ),
@@ -32,9 +48,54 @@ TABLE_PHRASES: Phrasebook = {
         "La personne qui avait ouvert la table l'a fermée.",
         "The one who had opened the table has closed it.",
     ),
+    "closed_by_host": Phrase(
+        "La table a été fermée par la personne qui héberge ce serveur.",
+        "The table was closed by those who host this server.",
+    ),
     "closed_forgotten": Phrase(
         "La table s'est fermée : on y a attendu trop longtemps.",
         "The table has closed by itself: it waited for too long.",
+    ),
+    "closed_declined": Phrase(
+        "La personne défiée ne veut pas jouer cette partie.",
+        "The one who was challenged does not want to play this game.",
+    ),
+    "seat_kept": Phrase(
+        "Cette place est gardée pour la personne défiée.",
+        "This seat is kept for the one who was challenged.",
+    ),
+    "not_challenged": Phrase("Ce défi n'est pas pour vous.", "This challenge is not for you."),
+    "blocked": Phrase(
+        "Ce n'est pas possible : l'un de vous a bloqué l'autre.",
+        "This can't be done: one of you has blocked the other.",
+    ),
+    "too_long_away": Phrase(
+        "Il vous reste {most} {most|jour|jours} de vacances.",
+        "You have {most} {most|day|days} of vacation left.",
+    ),
+    "not_oneself": Phrase("C'est vous-même.", "That is yourself."),
+    "too_many_people": Phrase(
+        "Votre liste est pleine : {most} {most|personne|personnes} au plus.",
+        "Your list is full: {most} {most|person|people} at most.",
+    ),
+    "account_needed": Phrase(
+        "Pour cela il faut un compte : il se crée sur la page « Moi », et vos parties restent.",
+        "This needs an account: make one on the page “Me”, and your games stay.",
+    ),
+    "one_seat_each": Phrase(
+        "Dans une partie classée, chacun n'a qu'une place, et il faut quelqu'un d'autre.",
+        "In a rated game everyone has one seat, and someone else is needed.",
+    ),
+    "no_bots_rated": Phrase(
+        "Une partie classée se joue sans bots.", "A rated game is played without bots."
+    ),
+    "rated_is_standard": Phrase(
+        "Une partie classée se joue avec les options habituelles du jeu.",
+        "A rated game is played by the game's usual options.",
+    ),
+    "rated_is_strict": Phrase(
+        "Une partie classée se joue sans votes, sans conseils et sans reprise de coup.",
+        "A rated game is played without votes, hints or taking back.",
     ),
     "already_started": Phrase("La partie a déjà commencé.", "The game has begun already."),
     "not_started": Phrase("La partie n'a pas encore commencé.", "The game has not begun yet."),
@@ -54,6 +115,16 @@ TABLE_PHRASES: Phrasebook = {
     ),
     "time_is_over": Phrase("Votre temps est écoulé.", "Your time is over."),
     "only_the_clock": Phrase("Seule la pendule décide de cela.", "Only the clock decides that."),
+    "nobody_gone": Phrase(
+        "On n'attend pas quelqu'un qui serait parti.", "Nobody who went away is waited for."
+    ),
+    "gone_too_short": Phrase(
+        "Attendez encore {seconds} {seconds|seconde|secondes} : peut-être un retour.",
+        "Wait {seconds} {seconds|second|seconds} more: they may come back.",
+    ),
+    "no_draw_here": Phrase(
+        "Cette partie ne peut pas être déclarée nulle.", "No draw can be called in this game."
+    ),
     "action_or_text": Phrase(
         "Donnez soit `action`, soit `text`.", "Give either `action` or `text`."
     ),
@@ -92,6 +163,14 @@ TABLE_PHRASES: Phrasebook = {
         "À cette table, un coup joué reste joué.", "At this table a move is not taken back."
     ),
     "hint_taken": Phrase("{name} prend un conseil", "{name} takes a hint"),
+    "table_hidden": Phrase(
+        "Un hôte a retiré la table de la liste des tables ouvertes",
+        "A host took the table out of the list of open tables",
+    ),
+    "table_shown": Phrase(
+        "La table est de nouveau dans la liste des tables ouvertes",
+        "The table is in the list of open tables again",
+    ),
     "game_shared": Phrase("{name} partage la partie", "{name} shares the game"),
     "game_unshared": Phrase("{name} ne partage plus la partie", "{name} shares the game no longer"),
     "unshared_game": Phrase(

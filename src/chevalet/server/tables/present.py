@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -12,7 +12,9 @@ from chevalet.core.errors import NotationError
 from chevalet.core.game import Reason, Seat
 from chevalet.core.phrases import Language, Phrasebook, phrase
 from chevalet.core.registry import Registration
+from chevalet.server.people.clubs import ClubId, table_finder
 from chevalet.server.ports import Card
+from chevalet.server.tables.counting import awaits_counting
 from chevalet.server.tables.levels import called
 from chevalet.server.tables.log import (
     NOBODY,
@@ -20,6 +22,7 @@ from chevalet.server.tables.log import (
     Bot,
     Closed,
     Entry,
+    Hidden,
     HintTaken,
     Open,
     Person,
@@ -36,13 +39,17 @@ from chevalet.server.tables.log import (
 )
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.requests import undo_target
-from chevalet.server.tables.table import Past, Table, names_of
+from chevalet.server.tables.table import Past, Table
 from chevalet.server.tables.waiting import USUAL, Patience
 from chevalet.server.wire.common import Happening, Milliseconds, Now, SeatInfo, TableInfo, Text
 from chevalet.server.wire.http import TableCard
 
 BOT_GRACE: Milliseconds = 5_000
 """How long the process that saw a bot's turn come has before others look after it."""
+
+
+Sentences = dict[int, tuple[Any, Text | None]]
+"""Events by their identity, each kept with its sentence so that no other takes its place."""
 
 
 def said(book: Phrasebook, code: str, facts: Any) -> Text:
@@ -70,7 +77,7 @@ def now_for(table: Table, viewer: Seat | None, at: Milliseconds) -> Now:
     return Now(
         seq=table.next_seq - 1,
         viewer=viewer,
-        view=None if playthrough is None else playthrough.view(viewer),
+        view=None if playthrough is None else table.view(viewer),
         to_act=tuple(sorted(table.to_act)),
         clocks=table.time.shown(at),
         undo=table.undo,
@@ -82,8 +89,21 @@ def now_for(table: Table, viewer: Seat | None, at: Milliseconds) -> Now:
     )
 
 
-def happening_for(table: Table, past: Past, viewer: Seat | None) -> Happening:
-    """One entry of the log as a viewer may know it."""
+def lighter(now: Now) -> Now:
+    """The same without the words that the table agreed on: whoever was welcomed has them."""
+    common: Any = getattr(now.view, "common", None)
+    options: Any = getattr(common, "options", None)
+    if not getattr(options, "extra_words", ()):
+        return now
+    replace = msgspec.structs.replace
+    bare = replace(common, options=replace(options, extra_words=()))
+    return replace(now, view=replace(now.view, common=bare))
+
+
+def happening_for(
+    table: Table, past: Past, viewer: Seat | None, told: Sentences | None = None
+) -> Happening:
+    """One entry of the log as a viewer may know it; `told` keeps sentences for other viewers."""
     registration = table.registration
     redacted = (registration.game.redact(event, viewer) for event in past.events)
     events = tuple(event for event in redacted if event is not None)
@@ -92,28 +112,41 @@ def happening_for(table: Table, past: Past, viewer: Seat | None) -> Happening:
         at=past.at,
         kind=str(past.entry.__struct_config__.tag),
         events=events,
-        said=_entry_said(table, past.entry) or events_said(table, events),
+        said=_entry_said(table, past.entry) or events_said(table, events, told),
         undone=past.undone,
         **_facts(table, past.entry, viewer),
     )
 
 
-def events_said(table: Table, events: Collection[Any]) -> tuple[Text, ...]:
-    """The events in words, those worth a line."""
-    if not events:  # chat has none, and there may be much of it
-        return ()
+def events_said(
+    table: Table, events: Collection[Any], told: Sentences | None = None
+) -> tuple[Text, ...]:
+    """The events in words, those worth a line; one that is the same for all is told once."""
+    known: Sentences = {} if told is None else told
+    for event in events:
+        if id(event) not in known:
+            known[id(event)] = (event, _event_said(table, event))
+    lines = (known[id(event)][1] for event in events)
+    return tuple(line for line in lines if line is not None)
+
+
+def _event_said(table: Table, event: Any) -> Text | None:
     told = table.registration.told
-    in_french, in_english = names_said(table, "fr"), names_said(table, "en")
-    lines = ((told(event, in_french, "fr"), told(event, in_english, "en")) for event in events)
-    return tuple(Text(fr, en) for fr, en in lines if fr is not None and en is not None)
+    french = told(event, names_said(table, "fr"), "fr")
+    if french is None:  # not worth a line, in whatever language
+        return None
+    english = told(event, names_said(table, "en"), "en")
+    return None if english is None else Text(french, english)
 
 
 def _entry_said(table: Table, entry: Entry) -> tuple[Text, ...]:
     """What the table itself says of an entry."""
     match entry:
         case Closed():
-            code = "closed_forgotten" if entry.is_forgotten else "closed_by_creator"
+            code = _closing_code(entry)
             return (said(TABLE_PHRASES, code, {}),)
+        case Hidden():
+            return (said(TABLE_PHRASES, "table_hidden" if entry.is_on else "table_shown", {}),)
         case HintTaken():
             return (said(TABLE_PHRASES, "hint_taken", {"name": table.names[entry.seat]}),)
         case Shared():
@@ -125,9 +158,12 @@ def _entry_said(table: Table, entry: Entry) -> tuple[Text, ...]:
 
 def names_said(table: Table, language: Language) -> tuple[str, ...]:
     """What to call each seat in a sentence of that language."""
-    sitting = zip(table.sitters, names_of(table.sitters, language), strict=True)
-    levels = table.registration.levels
-    return tuple(called(sitter, name, language, levels) for sitter, name in sitting)
+    sitting = table.sitting
+    if language not in sitting.said:
+        levels = table.registration.levels
+        each = zip(sitting.sitters, sitting.names(language), strict=True)
+        sitting.said[language] = tuple(called(who, name, language, levels) for who, name in each)
+    return sitting.said[language]
 
 
 def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
@@ -184,7 +220,15 @@ def seat_info(
             return SeatInfo(seat=seat, kind="left", name=name)
         case Person():
             is_you, is_online = sitter.person == person, sitter.person in online
-            return SeatInfo(seat=seat, kind="person", name=name, is_you=is_you, is_online=is_online)
+            return SeatInfo(
+                seat=seat,
+                kind="person",
+                name=name,
+                is_you=is_you,
+                is_online=is_online,
+                profile=sitter.profile,
+                rating=sitter.rating,
+            )
         case Bot():
             return SeatInfo(seat=seat, kind="bot", name=name, level=sitter.level)
         case Open():
@@ -223,8 +267,23 @@ def info_for(table: Table, person: PersonId | None, online: Collection[PersonId]
         rematch=table.rematch,
         rematch_of=opened.rematch_of,
         outcome=table.outcome,
+        day=opened.day,
         continued_from=opened.continued_from,
+        challenge=challenge_of(opened.invited, opened.creator, person),
+        rated=opened.rated,
+        tournament=opened.tournament,
+        real_table=opened.real_table,
+        rating_changes=() if table.rated is None else table.rated.changes,
     )
+
+
+def challenge_of(
+    invited: PersonId | None, creator: PersonId, person: PersonId | None
+) -> Literal["to_you", "by_you"] | None:
+    """What a challenge is to a person; None if the table is none, or others'."""
+    if invited is None or person is None:
+        return None
+    return "to_you" if person == invited else "by_you" if person == creator else None
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -236,9 +295,25 @@ class CardFace(msgspec.Struct, frozen=True):
     to_act: tuple[int, ...]
     outcome: Any
     is_closed: bool = False
+    since: Milliseconds | None = None
+    scores: tuple[int, ...] = ()
+    rated: bool = False
+    invited: PersonId | None = None
+    invite: str | None = None
+    """Of a club's table alone, for the club's members."""
 
 
 _FACE: msgspec.json.Decoder[CardFace] = msgspec.json.Decoder(CardFace)
+
+
+def _closing_code(entry: Closed) -> str:
+    if entry.is_outdated:
+        return "outdated_table"
+    if entry.is_declined:
+        return "closed_declined"
+    if entry.is_forgotten:
+        return "closed_forgotten"
+    return "closed_by_host" if entry.is_by_host else "closed_by_creator"
 
 
 def card_of(table: Table, patience: Patience = USUAL) -> Card:
@@ -250,14 +325,19 @@ def card_of(table: Table, patience: Patience = USUAL) -> Card:
         tuple(sorted(table.to_act)),
         table.outcome,
         table.is_closed,
+        table.turn_began,
+        () if table.playthrough is None else table.view(None).scores,
+        table.opened.rated,
+        table.opened.invited,
+        None if table.opened.club is None else table.opened.invite,
     )
     return Card(
         table=table.id,
         game=table.opened.game,
         status="over" if table.status == "closed" else table.status,
-        listed=table.opened.listed and not table.is_closed,
+        listed=table.opened.listed and not (table.is_closed or table.is_hidden),
         creator=table.opened.creator,
-        people=tuple(sorted(_people(table))),
+        people=_people(table),
         created=table.created,
         updated=table.updated,
         next_seq=table.next_seq,
@@ -266,11 +346,15 @@ def card_of(table: Table, patience: Patience = USUAL) -> Card:
     )
 
 
-def _people(table: Table) -> set[PersonId]:
+def _people(table: Table) -> tuple[PersonId, ...]:
     """Who finds the table among theirs; who opened it must find it to close it."""
-    sitting = {s.person for s in table.sitters if isinstance(s, Person) and not s.has_left}
-    is_closable = table.status == "waiting" and table.opened.creator != NOBODY
-    return sitting | {table.opened.creator} if is_closable else sitting
+    sitting = table.sitting.staying
+    if table.opened.club is not None:
+        sitting = tuple(sorted({*sitting, table_finder(ClubId(table.opened.club))}))
+    if table.status != "waiting":
+        return sitting
+    asked = {table.opened.creator, table.opened.invited or NOBODY}
+    return tuple(sorted({*sitting, *asked} - {NOBODY}))
 
 
 def face_of(card: Card) -> CardFace:
@@ -282,8 +366,10 @@ def wake_time(table: Table, patience: Patience = USUAL) -> Milliseconds | None:
     """When a server must look after the table by itself, if ever."""
     if table.status == "waiting":
         return patience.ends(table)
+    if awaits_counting(table):
+        return table.updated
     times = [end for end, _ in table.time.deadlines()[:1]]
-    if table.bots_to_act():
+    if table.bots_to_act() and not table.is_left_to_bots:  # else whoever comes to look wakes them
         times.append(table.updated + BOT_GRACE)
     return min(times, default=None)
 
@@ -301,7 +387,13 @@ def listed_card(card: Card, person: PersonId | None) -> TableCard:
         updated=card.updated,
         seats=tuple(seats),
         clock=face.clock,
+        seq=card.next_seq - 1,
         your_turn=any(seats[seat].is_you for seat in face.to_act),
+        to_act=face.to_act,
+        since=face.since,
+        scores=face.scores,
+        rated=face.rated,
+        challenge=challenge_of(face.invited, card.creator, person),
         is_creator=person is not None and person == card.creator,
         outcome=face.outcome,
     )

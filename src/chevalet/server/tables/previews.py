@@ -8,13 +8,24 @@ from chevalet.core.phrases import Language, Phrase
 from chevalet.play.reel import Reel
 from chevalet.server.pictures import Row, framed
 from chevalet.server.problems import Refusal
+from chevalet.server.tables.log import Person
+from chevalet.server.tables.present import names_said
 from chevalet.server.tables.replays import Cast
+from chevalet.server.tables.table import Table
 
 _TITLE = Phrase("{game} : {names}", "{game}: {names}")
 _WON = Phrase("{names} {names|gagne|gagnent}, {scores}", "{names} {names|wins|win}, {scores}")
 _DRAW = Phrase("Égalité, {scores}", "A draw, {scores}")
 _ALONE = Phrase("{points} {points|point|points}", "{points} {points|point|points}")
 _MOVE = Phrase("Coup {ply} sur {last}", "Move {ply} of {last}")
+_AWAITED = Phrase(
+    "{names} {names|vous attend|vous attendent} pour une partie {de:game}.",
+    "{names} {names|is|are} waiting for you to play {game}.",
+)
+_AWAITED_BY_NOBODY = Phrase("Une place vous attend à cette table.", "A seat is free at this table.")
+_INVITED = Phrase("On vous invite à jouer : {game}", "You are invited to play {game}")
+_PLAYED = Phrase("Une partie en cours, à regarder.", "A game being played, to watch.")
+_ENDED = Phrase("Une partie finie.", "A finished game.")
 
 
 class Preview(NamedTuple):
@@ -30,6 +41,18 @@ def preview_of(reel: Reel, cast: Cast, language: Language) -> Preview:
     game = reel.registration.title.said(language)
     title = _TITLE.said(language, {"game": game, "names": names})
     return Preview(title, _ending(reel, names, language))
+
+
+def invitation_to(table: Table, language: Language) -> Preview:
+    """A table and who sits there, for those who may see it."""
+    game = table.registration.title
+    people = tuple(sitter.name for sitter in table.sitters if isinstance(sitter, Person))
+    if table.status == "waiting":
+        line = _AWAITED if people else _AWAITED_BY_NOBODY
+        facts = {"names": people, "game": game}
+        return Preview(_INVITED.said(language, facts), line.said(language, facts))
+    title = _TITLE.said(language, {"game": game, "names": names_said(table, language)})
+    return Preview(title, (_PLAYED if table.status == "playing" else _ENDED).said(language))
 
 
 def picture_of(reel: Reel, cast: Cast, ply: int | None, language: Language) -> str:

@@ -17,6 +17,7 @@ from chevalet.core import registry
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.core.phrases import COMMON, Language, Saying, phrase
+from chevalet.core.positions import BadPosition
 from chevalet.core.record import Record, RecordError
 from chevalet.core.registry import Registration
 from chevalet.play.names import players_of
@@ -72,6 +73,8 @@ def _unplayable(error: ReplayError, data: bytes) -> Refusal:
     detail: Any = str(error.cause)
     if isinstance(error.cause, IllegalAction) and error.cause.code in book:
         detail = Saying(book[error.cause.code], error.cause.facts)
+    elif isinstance(error.cause, BadPosition):
+        detail = error.cause.why
     return Refusal("unplayable_record", field="record", number=error.index + 1, detail=detail)
 
 
@@ -257,5 +260,6 @@ def _replay(
         viewer=views.viewer,
         first=views.first,
         views=views.views,
+        real_table=record.hands is not None,
         **more,
     )

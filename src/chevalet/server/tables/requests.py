@@ -13,7 +13,17 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core.actions import Action, Appeal, GameTimeOut, MoveTimeOut, Resign, TimeOut, Vote
+from chevalet.core.actions import (
+    Action,
+    Appeal,
+    DrawCalled,
+    GameTimeOut,
+    Gone,
+    MoveTimeOut,
+    Resign,
+    TimeOut,
+    Vote,
+)
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.game import Seat
 from chevalet.core.registry import Registration
@@ -37,14 +47,14 @@ from chevalet.server.tables.log import (
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.tables.table import LEAVING, Table
+from chevalet.server.tables.table import LEAVING, Past, Table
 from chevalet.server.wire.clocks import GameClock, MoveClock, NoClock
 from chevalet.server.wire.common import Milliseconds, TableId
 from chevalet.server.wire.http import Move
 from chevalet.server.wire.socket import Act, AnswerUndo
 
-BY_THE_TABLE = (TimeOut, MoveTimeOut, GameTimeOut)
-"""Actions that only the clock takes; a client that sends one is refused."""
+BY_THE_TABLE = (TimeOut, MoveTimeOut, GameTimeOut, Gone, DrawCalled)
+"""Actions that only the clock takes, or a claim; a client that sends one is refused."""
 LONGEST_LINE = 300
 MOST_TALK = 2000
 """Entries beside the game that a table takes: everyone who comes is sent its whole log."""
@@ -72,10 +82,22 @@ def sit_down(table: Table, person: Person, seat: Seat | None, now: Milliseconds)
     if own and (seat is None or seat in own):  # asked twice; another seat is asked for by number
         raise AlreadyDone(table.next_seq - 1)
     _check_waits(table)
+    if table.opened.invited not in {None, person.person}:
+        raise Refusal("seat_kept")
+    if table.opened.rated:
+        _check_may_be_rated(person, own)
     wanted = _open_seat(table) if seat is None else seat
     if wanted not in table.seats or not isinstance(table.sitters[wanted], Open):
         raise Refusal("seat_taken")
     return _fill(table, wanted, person, now)
+
+
+def _check_may_be_rated(person: Person, own: tuple[Seat, ...]) -> None:
+    """Where the game counts, everyone has an account, and plays for themselves alone."""
+    if person.profile is None:
+        raise Refusal("account_needed")
+    if own:
+        raise Refusal("one_seat_each")
 
 
 def fill_with_bot(
@@ -85,6 +107,8 @@ def fill_with_bot(
     if person != table.opened.creator:
         raise Refusal("creator_only")
     _check_waits(table)
+    if table.opened.rated:
+        raise Refusal("no_bots_rated")
     if seat not in table.seats or not isinstance(table.sitters[seat], Open):
         raise Refusal("seat_taken")
     if level not in table.registration.bots:
@@ -95,7 +119,7 @@ def fill_with_bot(
 def stand_up(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> Table:
     """Give a seat up again before the game begins."""
     _check_waits(table)
-    _hold(table, person, seat)
+    hold(table, person, seat)
     return table.after([Seated(seat, Open())], now)
 
 
@@ -107,6 +131,16 @@ def close(table: Table, person: PersonId, now: Milliseconds) -> Table:
         raise AlreadyDone(table.next_seq - 1)
     _check_waits(table)
     return table.after([Closed()], now)
+
+
+def decline(table: Table, person: PersonId, now: Milliseconds) -> Table:
+    """Say no to a challenge, as the one who was challenged."""
+    if table.opened.invited != person:
+        raise Refusal("not_challenged")
+    if table.is_closed:
+        raise AlreadyDone(table.next_seq - 1)
+    _check_waits(table)
+    return table.after([Closed(is_declined=True)], now)
 
 
 def _check_waits(table: Table) -> None:
@@ -124,6 +158,8 @@ def leave(table: Table, person: PersonId, now: Milliseconds) -> Table:
     """Give up every seat that a person holds: before the game the seat itself, then the game."""
     if table.is_closed:
         return table
+    if table.status == "waiting" and table.opened.invited == person:
+        return table.after([Closed(is_declined=True)], now)
     for seat in table.seats_of(person):
         is_waiting = table.status == "waiting"
         entry = Seated(seat, Open()) if is_waiting else Acted(seat, Resign(), person)
@@ -149,15 +185,15 @@ def _fill(table: Table, seat: Seat, sitter: Person | Bot, now: Milliseconds) -> 
 def act(table: Table, person: PersonId, asked: Act | Move, now: Milliseconds) -> Table:
     """Take an action for a seat; raises `AlreadyDone`, `Refusal` or `IllegalAction`."""
     seat = Seat(asked.seat)
-    _hold(table, person, seat)
+    hold(table, person, seat)
     _check_open(table)
     if table.playthrough is None:
         raise Refusal("not_started")
     action = action_of(table.registration, asked.action, asked.text)
-    done = table.client_ids.get((person, asked.id))
+    done = table.done_as(person, asked.id)
     if done is not None:
         _check_same(table, done, seat, action)
-        raise AlreadyDone(done)
+        raise AlreadyDone(done.seq)
     if isinstance(action, BY_THE_TABLE):
         raise Refusal("only_the_clock")
     last = table.next_seq - 1
@@ -182,9 +218,9 @@ def _check_appeals(table: Table, seat: Seat) -> None:
     check_talk(table)
 
 
-def _check_same(table: Table, done: int, seat: Seat, action: Action) -> None:
+def _check_same(table: Table, done: Past, seat: Seat, action: Action) -> None:
     """Who counts ids anew after a restart must hear of it, else the action would just vanish."""
-    before = table.pasts[done].entry
+    before = done.entry
     assert isinstance(before, Acted)
     if (before.seat, before.action) != (seat, action):
         raise Refusal("id_used", seq=table.next_seq - 1)
@@ -249,7 +285,7 @@ def _consequences(table: Table) -> tuple[Action, ...]:
 
 def ask_undo(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> Table:
     """Ask to take back the seat's last move; only while nothing was drawn or shown since."""
-    _hold(table, person, seat)
+    hold(table, person, seat)
     to = undo_target(table, seat)
     if not table.opened.allowed.take_back:
         raise Refusal("no_take_back")
@@ -265,7 +301,7 @@ def ask_undo(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> T
 
 def take_hint(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> Table:
     """Note that the seat is given advice for its move, once for each."""
-    _hold(table, person, seat)
+    hold(table, person, seat)
     if not table.opened.allowed.hints:
         raise Refusal("no_help_here")
     if seat not in table.to_act:
@@ -277,8 +313,13 @@ def take_hint(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> 
 
 
 def undo_target(table: Table, seat: Seat) -> int | None:
-    """The entry just before the seat's last move, if that can still be taken back."""
-    if table.outcome is not None or left_since(table, seat) is not None:
+    """The entry just before the seat's last move, if that can still be taken back.
+
+    Where one person enters for all, it is the last entry of all, even if it ended the game.
+    """
+    if table.opened.real_table:
+        return table.turns[-1].seq - 1 if table.turns else None
+    if not table.turns or table.outcome is not None or left_since(table, seat) is not None:
         return None
     own = _own_turns(table, seat)
     return own[-1] - 1 if own else None
@@ -303,7 +344,7 @@ def _own_turns(table: Table, seat: Seat) -> list[int]:
 def answer_undo(table: Table, person: PersonId, answer: AnswerUndo, now: Milliseconds) -> Table:
     """Agree to take back, or not."""
     seat = Seat(answer.seat)
-    _hold(table, person, seat)
+    hold(table, person, seat)
     is_of_before = table.undo is None or table.undo.seq != answer.seq
     if is_of_before and _was_wish(table, answer.seq):
         raise Refusal("stale", seq=table.next_seq - 1)
@@ -318,7 +359,7 @@ def _was_wish(table: Table, seq: int) -> bool:
 
 def offer_rematch(table: Table, person: PersonId, seat: Seat, now: Milliseconds) -> Table:
     """Offer to play again; the last one to agree opens the next table."""
-    _hold(table, person, seat)
+    hold(table, person, seat)
     if table.outcome is None:
         raise Refusal("not_over")
     if table.rematch is not None:
@@ -372,6 +413,7 @@ def check_talk(table: Table) -> None:
         raise Refusal("talked_enough")
 
 
-def _hold(table: Table, person: PersonId, seat: Seat) -> None:
+def hold(table: Table, person: PersonId, seat: Seat) -> None:
+    """Refuse who does not hold the seat."""
     if seat not in table.seats_of(person):
         raise Refusal("not_your_seat")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Mapping
 from typing import Protocol
 
 import msgspec
@@ -16,12 +16,14 @@ from chevalet.server.tables.log import (
     ChatSwitched,
     Closed,
     PersonId,
+    Rated,
     Rematched,
     Seated,
     Started,
 )
 from chevalet.server.tables.phrases import TABLE_PHRASES
-from chevalet.server.tables.present import happening_for, info_for, now_for
+from chevalet.server.tables.present import Sentences, happening_for, info_for, lighter, now_for
+from chevalet.server.tables.sitting import Sitting
 from chevalet.server.tables.table import Past, Table
 from chevalet.server.wire.common import Milliseconds, Text
 from chevalet.server.wire.socket import FromServer, Goodbye, Happened
@@ -52,19 +54,24 @@ class News:
         self.pasts = pasts
         self._now = now
         self._frames: dict[tuple[Seat | None, PersonId | None], bytes] = {}
+        self._told: Sentences = {}
         self.changes_table = any(_changes_table(table, past) for past in pasts)
 
     def frame(
-        self, viewer: Seat | None, person: PersonId | None, online: Iterable[PersonId]
+        self,
+        viewer: Seat | None,
+        person: PersonId | None,
+        online: Callable[[], Collection[PersonId]],
     ) -> bytes:
         """The message to whoever looks with these eyes."""
         # only news of the table itself differ from person to person among spectators
         key = (viewer, person if self.changes_table else None)
         if key not in self._frames:
+            table, told = self.table, self._told
             message = Happened(
-                happenings=tuple(happening_for(self.table, past, viewer) for past in self.pasts),
-                now=now_for(self.table, viewer, self._now),
-                table=info_for(self.table, person, set(online)) if self.changes_table else None,
+                happenings=tuple(happening_for(table, past, viewer, told) for past in self.pasts),
+                now=lighter(now_for(table, viewer, self._now)),
+                table=info_for(table, person, online()) if self.changes_table else None,
             )
             self._frames[key] = msgspec.json.encode(message)
         return self._frames[key]
@@ -74,7 +81,9 @@ def _changes_table(table: Table, past: Past) -> bool:
     """Whether an entry changes what is said of the table itself."""
     if isinstance(past.entry, Acted):
         return table.outcome is not None
-    return isinstance(past.entry, Seated | Started | Rematched | ChatSwitched | Closed)
+    if past.undone and table.opened.real_table:
+        return True  # the entry that ended the game may be one of them
+    return isinstance(past.entry, Seated | Started | Rematched | ChatSwitched | Closed | Rated)
 
 
 class Room:
@@ -83,13 +92,47 @@ class Room:
     def __init__(self, table: Table, now: Milliseconds) -> None:
         self.table = table
         self.lock = asyncio.Lock()
-        self.listeners: dict[Listener, PersonId | None] = {}
+        self.listeners: Mapping[Listener, PersonId | None] = {}
         self.thinking: set[Seat] = set()
         self.used = now
         self.shown_online: tuple[int, ...] = ()
         """The seats that were last said to be online."""
         self.shown_watchers = 0
+        self.shown_claims: Mapping[Seat, Milliseconds] = {}
+        self.announced = float("-inf")
+        """Since when it is counted how often it was told who is here, by the event loop's time."""
+        self.announcements = 0
+        self.announcing: asyncio.TimerHandle | None = None
+        self._away: dict[PersonId, Milliseconds] = {}
         self._elsewhere: dict[str, tuple[Milliseconds, Notice]] = {}
+        self._settled: tuple[Mapping[Listener, PersonId | None], Sitting] | None = None
+
+    def join(self, listener: Listener, person: PersonId | None) -> None:
+        """Someone listens from now on."""
+        self.listeners = {**self.listeners, listener: person}
+
+    def leave(self, listener: Listener) -> PersonId | None:
+        """Someone listens no longer; who it was."""
+        others = {**self.listeners}
+        person = others.pop(listener)
+        self.listeners = others
+        return person
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether all sit here connected, as was said when they last came: no move changes that."""
+        settled = self._settled
+        return (
+            settled is not None
+            and settled[0] is self.listeners
+            and settled[1] is self.table.sitting
+            and not self._elsewhere
+        )
+
+    def settle(self, now: Milliseconds) -> None:
+        """All has been said of who is here; keep in mind if that is everyone."""
+        is_full = not self._elsewhere and not self.away(now)
+        self._settled = (self.listeners, self.table.sitting) if is_full else None
 
     @property
     def is_idle(self) -> bool:
@@ -117,6 +160,17 @@ class Room:
     def online(self, now: Milliseconds) -> frozenset[PersonId]:
         """Who is connected to any process, as far as is known."""
         return frozenset(self.here).union(*(told.present for told in self._told_elsewhere(now)))
+
+    def away(self, now: Milliseconds) -> Mapping[PersonId, Milliseconds]:
+        """Who sits here and is not connected, and since when this process knows it.
+
+        It must be asked whenever someone may have come or gone. What another process knew before
+        this one looked is forgotten: nobody is held to have been away while a server restarted.
+        """
+        online = self.online(now)
+        seated = {person for seat in self.table.seats for person in self._person_of(seat)}
+        self._away = {person: self._away.get(person, now) for person in seated - online}
+        return self._away
 
     def watchers(self, now: Milliseconds) -> int:
         """How many look on without a seat, connected to any process, as far as is known."""

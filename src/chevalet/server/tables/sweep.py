@@ -12,11 +12,13 @@ import structlog
 from chevalet.server.ports import SeqTaken, StoreUnavailable
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.backoff import Backoff
+from chevalet.server.tables.counting import awaits_counting, count
 from chevalet.server.tables.log import Closed
 from chevalet.server.tables.present import card_of
 from chevalet.server.tables.requests import time_is_over
 from chevalet.server.tables.room import Room
 from chevalet.server.tables.table import Table
+from chevalet.server.tables.vacations import rests_due
 from chevalet.server.tables.waiting import is_forgotten
 from chevalet.server.wire.common import Milliseconds, TableId
 
@@ -105,11 +107,18 @@ class Sweeper:
     async def _look_after(self, table: TableId) -> None:
         hall = self._hall
         room = await hall.room(table)
+        if awaits_counting(room.table):
+            await count(hall, room.table)
+            return
+        rests = await rests_due(hall.store, room.table, hall.now())
+        known = room.table.next_seq
 
         def decide(seen: Table, now: Milliseconds) -> Table:
             if is_forgotten(seen, now, hall.patience):
                 return seen.after([Closed(is_forgotten=True)], now)
-            return time_is_over(seen, now)
+            if rests and seen.next_seq == known:
+                return seen.after(rests, now)
+            return seen if rests else time_is_over(seen, now)
 
         await hall.change(table, decide)
         hall.bots.look_at(room)

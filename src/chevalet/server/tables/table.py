@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable
 from typing import Any, assert_never
 
@@ -12,12 +11,11 @@ from chevalet.core import registry
 from chevalet.core.actions import Action, Appeal, Resign, TimeOut, Vote
 from chevalet.core.analysis import GameAnalysis
 from chevalet.core.game import GameState, Outcome, Seat
-from chevalet.core.phrases import Language
-from chevalet.core.record import Record
+from chevalet.core.grown import Grown
+from chevalet.core.record import Record, Taken
 from chevalet.core.registry import Registration
 from chevalet.core.rng import seed_commitment
 from chevalet.play.playthrough import Playthrough
-from chevalet.server.people.names import LEFT
 from chevalet.server.ports import Stored
 from chevalet.server.tables.clocks import Timekeeper
 from chevalet.server.tables.log import (
@@ -27,13 +25,15 @@ from chevalet.server.tables.log import (
     ChatSwitched,
     Closed,
     Entry,
+    Hidden,
     HintTaken,
-    Open,
     Opened,
     Person,
     PersonId,
+    Rated,
     Rematched,
     RematchOffered,
+    Rested,
     Said,
     Seated,
     Shared,
@@ -43,6 +43,7 @@ from chevalet.server.tables.log import (
     UndoAsked,
     decode_entry,
 )
+from chevalet.server.tables.sitting import Sitting
 from chevalet.server.wire.common import Milliseconds, Status, TableId, UndoRequest
 
 _TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered, HintTaken, Shared)
@@ -52,6 +53,10 @@ LEAVING = (Resign, TimeOut)
 
 class OutdatedTable(Exception):
     """The table was begun by other rules, or another version of them, than this server has."""
+
+
+class BrokenLog(Exception):
+    """Entries of the log are missing, or stand twice: what it adds up to is not known."""
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -71,7 +76,7 @@ class Turn(msgspec.Struct, frozen=True):
     seq: int
     seat: Seat
     state: Any
-    record: Record
+    taken: Grown[Taken]
     earned: Milliseconds = 0
     """What it put on the seat's clock."""
 
@@ -87,14 +92,21 @@ class Table:
         )
         self.created = at
         self.updated = at
-        self.pasts: list[Past] = [Past(0, at, self.opened)]
+        self.pasts: Grown[Past] = Grown([Past(0, at, self.opened)])
+        self.sitting = Sitting(opened.sitters)
         self.sitters: tuple[Sitter, ...] = opened.sitters
+        """Who sits where."""
+        self.starters: tuple[Sitter, ...] = ()
+        """Who sat where when the game began, whoever left since."""
         self.playthrough: Playthrough | None = None
         self.time = Timekeeper.of(opened.clock, len(opened.sitters))
         self.chat = opened.chat
         self.turns: tuple[Turn, ...] = ()
         self.last_act: dict[Seat, int] = {}
-        self.client_ids: dict[tuple[PersonId, str], int] = {}
+        self.turn_began: Milliseconds | None = None
+        """When the game last went on; who only talks keeps nobody waiting."""
+        self._client_ids: dict[tuple[PersonId, str], int] = {}
+        self._views: dict[Seat | None, Any] = {}
         self.taken_back = -1
         """The last entry by which moves were taken back."""
         self.talk = 0
@@ -107,23 +119,44 @@ class Table:
         self.sharing: Shared | None = None
         self.analysis: GameAnalysis | None = None
         """What a player last said of who may look at the game once it is over."""
+        self.rated: Rated | None = None
+        """How the game counted, once it did."""
+        self.is_hidden = False
+        """A host took it out of the list of open tables."""
         self.is_closed = False
         """Nobody came before it was closed, so there is no game."""
+        self._look()
+
+    def _look(self) -> None:
+        """What is asked of a table again and again: worked out once for each entry."""
+        playthrough = self.playthrough
+        self.next_seq = len(self.pasts)
+        """Where the next entry goes."""
+        self.outcome: Outcome | None = None if playthrough is None else playthrough.outcome
+        """How the game ended."""
+        self.to_act: frozenset[Seat] = frozenset() if playthrough is None else playthrough.to_act
+        """The seats that may act now."""
+        self.status: Status = self._status()
+        """Whether it waits for players, is played, over, or was closed before it began."""
+
+    def _status(self) -> Status:
+        if self.is_closed:
+            return "closed"
+        if self.playthrough is None:
+            return "waiting"
+        return "playing" if self.outcome is None else "over"
 
     @classmethod
     def of_log(cls, table: TableId, log: Iterable[Stored]) -> Table:
         """The table of a log from its first entry; raises `OutdatedTable`."""
         entries = iter(log)
         first = next(entries)
+        if first.seq != 0:
+            raise BrokenLog(f"{table}: it begins with entry {first.seq}")
         opened = decode_entry(first.data)
         if not isinstance(opened, Opened):
             raise TypeError(f"the log of {table} does not begin with its opening")
         return cls(table, opened, first.at).after_log(entries)
-
-    @property
-    def next_seq(self) -> int:
-        """Where the next entry goes."""
-        return len(self.pasts)
 
     @property
     def seats(self) -> range:
@@ -131,23 +164,9 @@ class Table:
         return range(len(self.sitters))
 
     @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended."""
-        return None if self.playthrough is None else self.playthrough.outcome
-
-    @property
-    def status(self) -> Status:
-        """Whether it waits for players, is played, over, or was closed before it began."""
-        if self.is_closed:
-            return "closed"
-        if self.playthrough is None:
-            return "waiting"
-        return "playing" if self.outcome is None else "over"
-
-    @property
-    def to_act(self) -> frozenset[Seat]:
-        """The seats that may act now."""
-        return frozenset() if self.playthrough is None else self.playthrough.to_act
+    def ended(self) -> Milliseconds | None:
+        """When the game was over."""
+        return None if self.outcome is None else self.turn_began
 
     @property
     def commitment(self) -> str:
@@ -157,19 +176,32 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """What to call each seat."""
-        return names_of(self.sitters)
+        return self.sitting.names("fr")
+
+    def view(self, viewer: Seat | None) -> Any:
+        """What the viewer may know of the game now, which has begun."""
+        assert self.playthrough is not None
+        if viewer not in self._views:
+            self._views[viewer] = self.playthrough.view(viewer)
+        return self._views[viewer]
 
     def seats_of(self, person: PersonId | None) -> tuple[Seat, ...]:
         """The seats that a person holds."""
-        return tuple(
-            Seat(seat)
-            for seat, sitter in enumerate(self.sitters)
-            if isinstance(sitter, Person) and sitter.person == person
-        )
+        return self.sitting.seats_of(person)
+
+    def done_as(self, person: PersonId, client_id: str) -> Past | None:
+        """What the person did under that id."""
+        seq = self._client_ids.get((person, client_id), self.next_seq)
+        if seq >= self.next_seq:
+            return None
+        past = self.pasts[seq]  # which may be of another log, that was not kept
+        entry = past.entry
+        is_it = isinstance(entry, Acted) and (entry.by, entry.client_id) == (person, client_id)
+        return past if is_it else None
 
     def is_out(self, seat: Seat) -> bool:
         """Whether the seat gave up, or ran out of time, and plays no more."""
-        taken = () if self.playthrough is None else self.playthrough.record.actions
+        taken = () if self.playthrough is None else self.playthrough.taken
         return any(each.seat == seat and isinstance(each.action, LEAVING) for each in taken)
 
     def has_moved_since(self, seq: int) -> bool:
@@ -181,8 +213,22 @@ class Table:
         since = max(self.taken_back, *self.last_act.values(), 0)
         return any(past.entry == HintTaken(seat) for past in self.pasts[since:])
 
+    @property
+    def is_left_to_bots(self) -> bool:
+        """Whether no person plays here, or none any more, and no tournament waits for the end."""
+        if self.opened.tournament is not None:
+            return False
+        people = (
+            seat
+            for seat, sitter in enumerate(self.sitters)
+            if isinstance(sitter, Person) and not sitter.has_left
+        )
+        return all(self.is_out(Seat(seat)) for seat in people)
+
     def bots_to_act(self) -> tuple[Seat, ...]:
         """The seats on turn that bots play."""
+        if not self.sitting.has_bots:
+            return ()
         return tuple(s for s in sorted(self.to_act) if isinstance(self.sitters[s], Bot))
 
     def after(self, entries: Iterable[Entry], at: Milliseconds) -> Table:
@@ -196,6 +242,8 @@ class Table:
         """The table after entries that others have appended."""
         later = self._copy()
         for stored in log:
+            if stored.seq != later.next_seq:
+                raise BrokenLog(f"{self.id}: entry {stored.seq} where {later.next_seq} is due")
             later.fold(self._read(stored), stored.at)
         return later
 
@@ -207,12 +255,12 @@ class Table:
         return msgspec.structs.replace(entry, action=action)
 
     def _copy(self) -> Table:
-        later = copy.copy(self)
-        later.pasts = [*self.pasts]
+        later = Table.__new__(Table)
+        later.__dict__.update(self.__dict__, _views={})  # what grows is shared, see `done_as`
         later.last_act = {**self.last_act}
-        later.client_ids = {**self.client_ids}
         later.appeals = {**self.appeals}
-        later.playthrough = copy.copy(self.playthrough)
+        if self.playthrough is not None:
+            later.playthrough = self.playthrough.copy()
         return later
 
     def fold(self, entry: Entry, at: Milliseconds) -> None:
@@ -224,19 +272,29 @@ class Table:
         match entry:
             case Seated():
                 self.sitters = _with(self.sitters, entry.seat, entry.sitter)
+                self.sitting = Sitting(self.sitters)
                 self.undo = None  # during a game only who leaves changes a seat, and can't agree
             case Started():
                 events = self._start(at)
             case Acted():
-                events = self._act(entry, seq, at)
+                entry, events = self._act(entry, seq, at)
             case UndoAsked():
                 undone = self._ask_undo(entry, seq, at)
             case UndoAnswered():
                 undone = self._answer_undo(entry, seq, at)
-            case RematchOffered() | Rematched() | ChatSwitched() | Closed() | Shared():
+            case (
+                RematchOffered()
+                | Rematched()
+                | ChatSwitched()
+                | Closed()
+                | Hidden()
+                | Shared()
+                | Analysed()
+                | Rated()
+            ):
                 self._note(entry)
-            case Analysed():
-                self.analysis = entry.analysis
+            case Rested():
+                self.time = self.time.rested(entry.seat, entry.start, entry.end)
             case Said() | HintTaken():
                 pass
             case Opened():
@@ -245,9 +303,16 @@ class Table:
                 assert_never(entry)
         self.talk += _is_talk(entry)
         self.updated = at
-        self.pasts.append(Past(seq, at, entry, events, undone))
+        self.pasts = self.pasts.and_one(Past(seq, at, entry, events, undone))
+        self._views.clear()
+        self._look()
 
-    def _note(self, entry: RematchOffered | Rematched | ChatSwitched | Closed | Shared) -> None:
+    def _note(
+        self,
+        entry: (
+            RematchOffered | Rematched | ChatSwitched | Closed | Hidden | Shared | Analysed | Rated
+        ),
+    ) -> None:
         match entry:
             case RematchOffered():
                 self.rematch_offers |= {entry.seat}
@@ -257,49 +322,64 @@ class Table:
                 self.chat = entry.on
             case Closed():
                 self.is_closed = True
+            case Hidden():
+                self.is_hidden = entry.is_on
             case Shared():
                 self.sharing = entry
+            case Analysed():
+                self.analysis = entry.analysis
+            case Rated():
+                self.rated = entry
 
     def _start(self, at: Milliseconds) -> tuple[Any, ...]:
         opened = self.opened
+        self.starters = self.sitters
         record = Record(
             game=opened.game,
             game_version=opened.game_version,
             dictionary=opened.dictionary,
             seats=len(self.sitters),
             options=opened.options,
-            seed=opened.seed,
-            seed_commitment=self.commitment,
+            seed=None if opened.real_table else opened.seed,
+            seed_commitment=None if opened.real_table else self.commitment,
+            hands="unknown" if opened.real_table else None,
+            position=opened.position,
             players=self.names,
         )
         self.playthrough = Playthrough(self.registration, record)
-        self.time = self.time.started(at, self.to_act)
+        self.time = self.time.started(at, self.playthrough.to_act)
+        self.turn_began = at
         return self.playthrough.opening_events
 
-    def _act(self, entry: Acted, seq: int, at: Milliseconds) -> tuple[Any, ...]:
+    def _act(self, entry: Acted, seq: int, at: Milliseconds) -> tuple[Acted, tuple[Any, ...]]:
+        """The entry with what the rules looked up for it, and what happened."""
         playthrough, action = self.playthrough, entry.action
         assert playthrough is not None
-        is_move = not isinstance(action, _ASKING)  # nobody earns time by asking for a vote
+        # Nobody earns time by asking for a vote, or by what does not end their turn.
+        is_move = not (isinstance(action, _ASKING) or action.goes_on)
         earned = self.time.increment if is_move else 0
-        before = Turn(seq, entry.seat, playthrough.state, playthrough.record, earned)
-        events = playthrough.act(entry.seat, action)
+        before = Turn(seq, entry.seat, playthrough.state, playthrough.taken, earned)
+        events = playthrough.act(entry.seat, action, entry.found)
+        if (found := playthrough.taken[-1].found) != entry.found:
+            entry = msgspec.structs.replace(entry, found=found)
         if self._gave_something_away(before.state, playthrough.state, action):
             self.turns = ()
         else:
             self.turns = (*self.turns, before)
         self.undo = None
+        self.turn_began = at
         self.last_act[entry.seat] = seq
         if entry.by is not None and entry.client_id is not None:
-            self.client_ids[entry.by, entry.client_id] = seq
+            self._client_ids[entry.by, entry.client_id] = seq
         self._count_appeal(entry.seat, action)
         self.time = self.time.acted(
             at,
-            entry.seat,
-            self.to_act,
+            None if action.goes_on else entry.seat,
+            playthrough.to_act,
             is_move=is_move,
             is_voting=playthrough.state.ballot is not None,
         )
-        return events
+        return entry, events
 
     def _count_appeal(self, seat: Seat, action: Action) -> None:
         if isinstance(action, Appeal):
@@ -309,6 +389,8 @@ class Table:
 
     def _gave_something_away(self, before: GameState, after: GameState, action: Action) -> bool:
         """Whether someone knows more than before: a draw, or a hidden thing shown."""
+        if self.opened.real_table:
+            return False  # all that happens is entered by one person, who may err at any time
         has_drawn = before.rng != after.rng
         return has_drawn or (self.registration.has_secrets and not action.is_idle)
 
@@ -344,13 +426,13 @@ class Table:
         playthrough = self.playthrough
         assert playthrough is not None
         undone = [turn for turn in self.turns if turn.seq > to]
-        playthrough.state, playthrough.record = undone[0].state, undone[0].record
+        playthrough.state, playthrough.taken = undone[0].state, undone[0].taken
         self.turns = tuple(turn for turn in self.turns if turn.seq <= to)
         self.undo = None
         self.taken_back = seq
         earned = [(turn.seat, turn.earned) for turn in undone]
         is_voting = playthrough.state.ballot is not None
-        self.time = self.time.taken_back(at, earned, self.to_act, is_voting=is_voting)
+        self.time = self.time.taken_back(at, earned, playthrough.to_act, is_voting=is_voting)
         return tuple(turn.seq for turn in undone)
 
 
@@ -360,8 +442,9 @@ def _registration(opened: Opened) -> Registration:
     except registry.UnknownGame as error:
         raise OutdatedTable(str(error)) from error
     try:
-        return found.of_version(opened.game_version, opened.dictionary)
-    except registry.UnknownVersion as error:
+        of_then = found.of_version(opened.game_version, opened.dictionary)
+        return of_then.at_real_table() if opened.real_table else of_then
+    except (registry.UnknownVersion, registry.NoRealTable) as error:
         raise OutdatedTable(str(error)) from error
 
 
@@ -369,25 +452,6 @@ def _is_talk(entry: Entry) -> bool:
     if isinstance(entry, Acted):
         return isinstance(entry.action, _ASKING)
     return isinstance(entry, _TALK)
-
-
-def names_of(sitters: tuple[Sitter, ...], language: Language = "fr") -> tuple[str, ...]:
-    """What to call each seat; those of one name are told apart by a number."""
-    plain = [_name(sitter, language) for sitter in sitters]
-    return tuple(
-        name if plain.count(name) == 1 else f"{name} {plain[: seat + 1].count(name)}"
-        for seat, name in enumerate(plain)
-    )
-
-
-def _name(sitter: Sitter, language: Language) -> str:
-    match sitter:
-        case Person():
-            return LEFT.said(language) if sitter.has_left else sitter.name
-        case Bot():
-            return sitter.level
-        case Open():
-            return "…"
 
 
 def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from chevalet.core.value import Value
 
 
@@ -22,10 +24,21 @@ class PlayerClock(Value, frozen=True, tag="player"):
     increment: int = 0
 
 
+class DaysClock(Value, frozen=True, tag="days"):
+    """So many days for each move, except on vacation; when they are over the seat is out."""
+
+    days: Literal[1, 3, 7]
+
+    @property
+    def seconds(self) -> int:
+        """The same in seconds."""
+        return self.days * 24 * 3600
+
+
 class GameClock(Value, frozen=True, tag="game"):
     """The game ends, and is counted, when its time is over; for games that know such an end."""
 
     seconds: int
 
 
-Clock = NoClock | MoveClock | PlayerClock | GameClock
+Clock = NoClock | MoveClock | DaysClock | PlayerClock | GameClock

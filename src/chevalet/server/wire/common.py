@@ -10,6 +10,7 @@ from chevalet.core.game import Outcome
 from chevalet.core.sentence import Sayable
 from chevalet.core.value import Value
 from chevalet.server.wire.clocks import Clock
+from chevalet.server.wire.people import RatingChange, RatingInfo
 
 TableId = NewType("TableId", str)
 Milliseconds = int
@@ -63,6 +64,10 @@ class SeatInfo(Value, frozen=True, kw_only=True):
     level: str | None = None
     is_you: bool = False
     is_online: bool = False
+    profile: str | None = None
+    """The name by which their profile is found, if they have an account."""
+    rating: RatingInfo | None = None
+    """How they stood in this game when they sat down."""
 
 
 class Manners(Value, frozen=True, kw_only=True):
@@ -116,8 +121,20 @@ class TableInfo(Value, frozen=True, kw_only=True):
     rematch: TableId | None = None
     rematch_of: TableId | None = None
     outcome: Outcome | None = None
+    day: str | None = None
+    """The date, where it is one's game of the day."""
     continued_from: Origin | None = None
     """Of a game that goes on from a position of another one: it is played for itself alone."""
+    rated: bool = False
+    """Whether it counts for ratings."""
+    tournament: str | None = None
+    """The tournament to which the game belongs."""
+    challenge: Literal["to_you", "by_you"] | None = None
+    """Of a table to which someone was challenged by name, if that was you or by you."""
+    real_table: bool = False
+    """Whether people play with tiles of their own: hands are unknown, and one enters for all."""
+    rating_changes: tuple[RatingChange, ...] = ()
+    """What the finished game did to ratings, a moment after its end."""
 
 
 class Clocks(Value, frozen=True):

@@ -13,9 +13,6 @@ from chevalet.server.wire.clocks import Clock, NoClock
 from chevalet.server.wire.common import (
     Happening,
     Milliseconds,
-    Now,
-    Offered,
-    Problem,
     SeatInfo,
     Status,
     TableId,
@@ -70,6 +67,18 @@ class GameInfo(Value, frozen=True, kw_only=True):
     """How many lessons it has."""
     puzzles: int = 0
     """How many puzzles it has."""
+    form_of: str | None = None
+    """The game of which this is another form of play, by its key: it is offered with that one."""
+    has_day: bool = False
+    """Whether there is a game of the day of it."""
+    has_votes: bool = True
+    """Whether tables may vote on words."""
+    has_positions: bool = False
+    """Whether positions can be set up and looked into."""
+    has_kit: bool = False
+    """Whether it can be printed."""
+    real_clocks: tuple[str, ...] = ()
+    """The clocks it may have at a real table; none: it is not refereed there."""
 
 
 class Games(Value, frozen=True):
@@ -183,6 +192,13 @@ class NewTable(Value, frozen=True, kw_only=True):
     """Who plays which side, where seats have sides: chance decides, or the order of `seats`."""
     chat: bool | None = None
     """None: on at private tables, off at listed ones."""
+    rated: bool = False
+    """Whether it counts for ratings: all have accounts, play by the usual options, and without
+    votes, hints or taking back."""
+    club: Annotated[str, Meta(max_length=120)] | None = None
+    """The address of a club of yours: its members see the table and may join."""
+    real_table: bool = False
+    """Whether people play with tiles of their own, and whoever opens the table enters for all."""
 
 
 class Join(Value, frozen=True, kw_only=True):
@@ -216,59 +232,6 @@ class Moved(Value, frozen=True):
     seq: int
 
 
-class LessonInfo(Value, frozen=True, kw_only=True):
-    """A step of learning a game: what to do, and in which position."""
-
-    title: Text
-    task: Text
-    hint: Text
-    solution: Any
-    """An action that would do."""
-    notation: str
-    """The same in the game's notation."""
-    names: tuple[str, ...]
-    """Who sits at the table."""
-    now: Now
-    """How things stand for the learner, who is its viewer."""
-
-
-class Lessons(Value, frozen=True):
-    """The steps of learning a game, in their order."""
-
-    lessons: tuple[LessonInfo, ...]
-    first_game: Any = None
-    """The options of a short game to play after them; null: the usual ones."""
-
-
-class LessonTry(Value, frozen=True):
-    """An action in a lesson, which is nowhere kept; it may be tried as often as one likes."""
-
-    action: Any = None
-    text: Annotated[str, Meta(max_length=200)] | None = None
-    """The action in the game's notation, instead of `action`."""
-
-
-class LessonAnswer(Value, frozen=True, kw_only=True):
-    """What came of it: a refusal, or events and how things stand then."""
-
-    is_done: bool
-    """Whether it is what the lesson asked for."""
-    answer: Text
-    """What the teacher says."""
-    problem: Problem | None = None
-    events: tuple[Any, ...] = ()
-    said: tuple[Text, ...] = ()
-    """The events in words."""
-    now: Now | None = None
-
-
-class LessonOffers(Value, frozen=True):
-    """Legal actions of a lesson's position, the first `limit` of `total`."""
-
-    total: int
-    offers: tuple[Offered, ...]
-
-
 class TableCard(Value, frozen=True, kw_only=True):
     """A table in a list."""
 
@@ -279,9 +242,41 @@ class TableCard(Value, frozen=True, kw_only=True):
     updated: Milliseconds
     seats: tuple[SeatInfo, ...]
     clock: Clock
+    seq: int = -1
+    """The log's last entry."""
     your_turn: bool = False
+    to_act: tuple[int, ...] = ()
+    since: Milliseconds | None = None
+    """Since when they are to act."""
+    scores: tuple[int, ...] = ()
+    """What everyone may know of each seat's points; none before the game begins."""
     is_creator: bool = False
     outcome: Outcome | None = None
+    rated: bool = False
+    challenge: Literal["to_you", "by_you"] | None = None
+    """Whether you were challenged to it, or challenged someone."""
+
+
+class ClubTable(Value, frozen=True, kw_only=True):
+    """A table that was opened for a club of yours."""
+
+    club: str
+    """The club's address."""
+    club_name: str
+    table: TableCard
+    invite: str
+    """By which its members sit down and watch."""
+
+
+class Lists(Value, frozen=True, tag="lists", kw_only=True):
+    """What the socket of the lists tells, at first and whenever it changed."""
+
+    mine: tuple[TableCard, ...]
+    """Your latest tables that are not over."""
+    listed: tuple[TableCard, ...]
+    """Public tables of others: those that wait for players first, then those being played."""
+    clubs: tuple[ClubTable, ...] = ()
+    """Tables of your clubs that are not over, by club, those last changed first."""
 
 
 class TableList(Value, frozen=True):
@@ -292,101 +287,13 @@ class TableList(Value, frozen=True):
     """Give it as `before` for the next page."""
 
 
-class Ruled(Value, frozen=True, kw_only=True):
-    """What one game says of a word."""
-
-    game: str
-    is_accepted: bool
-    text: Text
-
-
-class WordRulings(Value, frozen=True, kw_only=True):
-    """A word before the referee of each game."""
-
-    word: str
-    readings: tuple[Text, ...]
-    rulings: tuple[Ruled, ...]
-    universes: tuple[str, ...]
-
-
-class FormCell(Value, frozen=True):
-    """One place of a table of forms."""
-
-    name: Text
-    forms: tuple[str, ...]
-
-
-class FormGroup(Value, frozen=True):
-    """A tense, or all forms of a noun."""
-
-    name: Text
-    cells: tuple[FormCell, ...]
-
-
-class HeadwordInfo(Value, frozen=True, kw_only=True):
-    """A headword of the dictionary to which a word belongs."""
-
-    lemma: str
-    part: Text
-    meaning: Text | None
-    frequency: Annotated[int, Meta(ge=0, le=4)]
-    """From 0, unseen, to 4: everyone uses it."""
-    offence: Text | None
-    dictionary: str
-    """Its page in the open dictionary, for the reader to open."""
-    table: tuple[FormGroup, ...]
-
-
-class WordCard(Value, frozen=True, kw_only=True):
-    """All there is to say of a word beside the rulings."""
-
-    word: str
-    headwords: tuple[HeadwordInfo, ...]
-    anagrams: tuple[str, ...]
-    before: tuple[str, ...]
-    """Words with one letter more at the beginning."""
-    after: tuple[str, ...]
-    """Words with one letter more at the end."""
-    known_from: Text | None
-    """The lowest level of bots that play it; None: no bot does."""
-    nearest: tuple[str, ...]
-    """Of an unknown word: words that it resembles."""
-
-
-class WordList(Value, frozen=True):
-    """Words found, the first `limit` of `total`."""
-
-    words: tuple[str, ...]
-    total: int
-
-
-class UniverseInfo(Value, frozen=True, kw_only=True):
-    """A field of the world to which words belong."""
-
-    key: str
-    name: Text
-    is_proper: bool
-    size: int
-
-
-class Universes(Value, frozen=True):
-    """Each universe with its name and size."""
-
-    universes: tuple[UniverseInfo, ...]
-
-
-class UniverseWords(Value, frozen=True, kw_only=True):
-    """The words of a universe, a page of them."""
-
-    universe: UniverseInfo
-    words: tuple[str, ...]
-    total: int
-
-
 class Health(Value, frozen=True, kw_only=True):
-    """Whether the server and what it leans on are well."""
+    """Whether the server and what it leans on are well.
 
-    status: Literal["ok", "failing"]
+    Without its bus it is degraded: play goes on, news between processes come later.
+    """
+
+    status: Literal["ok", "degraded", "failing"]
     store: bool
     bus: bool
     version: str

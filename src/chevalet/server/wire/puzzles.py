@@ -6,7 +6,7 @@ from typing import Any
 
 from chevalet.core.value import Value
 from chevalet.server.wire.common import Now, Text
-from chevalet.server.wire.http import LessonAnswer
+from chevalet.server.wire.lessons import LessonAnswer
 
 
 class PuzzleBrief(Value, frozen=True):

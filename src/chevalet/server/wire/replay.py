@@ -70,6 +70,8 @@ class Replay(Value, frozen=True, kw_only=True):
     """The ply of the first of the views."""
     views: tuple[Any, ...]
     """The game's own views, one for each ply from `first` on."""
+    real_table: bool = False
+    """Whether people held the tiles at a real table: then nobody's hand is known."""
     continued_from: Origin | None = None
     sharing: Sharing | None = None
     """None: a record that was brought along."""
@@ -113,6 +115,13 @@ class Continuation(Value, frozen=True, kw_only=True):
     """Where the caller sits; everyone else is a bot."""
     level: Annotated[str, Meta(max_length=40)]
     name: Name | None = None
+
+
+class RecordPosition(Value, frozen=True, kw_only=True):
+    """A record that somebody brings along, and which of its positions is wanted."""
+
+    record: str
+    ply: PlyNumber
 
 
 class RecordContinuation(Value, frozen=True, kw_only=True):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from chevalet.core.value import Value
 from chevalet.server.wire.common import Happening, Now, Offered, Problem, TableInfo, Text
@@ -26,6 +28,13 @@ class Look(Value, frozen=True, tag="look"):
     """See the table through another seat's eyes (one that the sender holds), or as a spectator."""
 
     seat: int | None
+
+
+class AskPast(Value, frozen=True, tag="past", kw_only=True):
+    """See the entries just before one, for those who are sent a long past by pages."""
+
+    id: RequestId
+    before: Annotated[int, Meta(ge=0)]
 
 
 class Preview(Value, frozen=True, tag="preview", kw_only=True):
@@ -70,6 +79,16 @@ class AnswerUndo(Value, frozen=True, tag="answer_undo"):
     accepts: bool
 
 
+class Claim(Value, frozen=True, tag="claim", kw_only=True):
+    """Wait no longer for a seat that went away: it loses, or the game of two ends in a draw."""
+
+    id: RequestId
+    seat: int
+    gone: int
+    """The seat that is not there, and whose move is waited for."""
+    draw: bool = False
+
+
 class OfferRematch(Value, frozen=True, tag="rematch"):
     """Offer to play again, or accept the offer."""
 
@@ -100,11 +119,13 @@ class Ping(Value, frozen=True, tag="ping"):
 FromClient = (
     Act
     | Look
+    | AskPast
     | Preview
     | Hint
     | AskOffers
     | AskUndo
     | AnswerUndo
+    | Claim
     | OfferRematch
     | Say
     | SwitchChat
@@ -117,6 +138,13 @@ class Welcome(Value, frozen=True, tag="welcome", kw_only=True):
 
     table: TableInfo
     now: Now
+    past: tuple[Happening, ...]
+
+
+class PastPage(Value, frozen=True, tag="past_page", kw_only=True):
+    """The answer to `past`: entries in their order, as the viewer may know them."""
+
+    id: RequestId
     past: tuple[Happening, ...]
 
 
@@ -164,18 +192,27 @@ class Hinted(Value, frozen=True, tag="hinted", kw_only=True):
 
 
 class Offers(Value, frozen=True, tag="offers"):
-    """Legal actions, the first `limit` of `total`."""
+    """Legal actions, the first `limit` of `total`; more than 5,000 are not counted."""
 
     id: RequestId
     total: int
     offers: tuple[Offered, ...]
 
 
+class MayClaim(Value, frozen=True):
+    """A seat that is away while its move is waited for."""
+
+    seat: int
+    wait: int
+    """Milliseconds until one may claim against it."""
+
+
 class Presence(Value, frozen=True, tag="presence"):
-    """Which seats are online, and how many watch."""
+    """Which seats are online, how many watch, and for whom one need not wait much longer."""
 
     seats: tuple[int, ...]
     watchers: int
+    claims: tuple[MayClaim, ...] = ()
 
 
 class Thinking(Value, frozen=True, tag="thinking"):
@@ -201,6 +238,7 @@ class Pong(Value, frozen=True, tag="pong"):
 
 FromServer = (
     Welcome
+    | PastPage
     | Happened
     | Done
     | Refused

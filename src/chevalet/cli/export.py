@@ -1,0 +1,59 @@
+"""`chevalet records`: many recorded games as one table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from chevalet.cli.language import said
+from chevalet.cli.output import err, fail
+from chevalet.play.table_of_moves import export
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the commands."""
+    group = typer.Typer(
+        no_args_is_help=True,
+        help=said("Parties enregistrées en nombre.", "Recorded games by the many."),
+    )
+    group.callback()(lambda: None)
+    group.command(
+        "export",
+        help=said(
+            "Écrit des parties dans un fichier Parquet, une ligne par coup.",
+            "Writes games to a Parquet file, a row for each move.",
+        ),
+    )(export_some)
+    app.add_typer(group, name="records")
+
+
+def export_some(
+    paths: Annotated[
+        list[Path],
+        typer.Argument(
+            exists=True,
+            help=said(
+                "des parties enregistrées, ou des dossiers qui en contiennent",
+                "recorded games, or folders of them",
+            ),
+        ),
+    ],
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help=said("le fichier", "the file"))
+    ] = Path("games.parquet"),
+) -> None:
+    """Write the table and say how many games are in it."""
+    count = sum(1 for _ in export(paths, output))
+    if not count:
+        output.unlink()
+        fail(said("Aucune partie ici.", "No game is here."))
+    err.print(
+        said(
+            "{count} {count|partie|parties} dans {path}",
+            "{count} {count|game|games} in {path}",
+            count=count,
+            path=output,
+        )
+    )

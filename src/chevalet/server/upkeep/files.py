@@ -1,0 +1,53 @@
+"""Files that hold everything people trusted the server with: whole or not there, for one reader."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+Progress = Callable[[int, int], None]
+"""Is told how much is done, of how much."""
+
+
+class AlreadyThere(Exception):
+    """There is something already where a backup or a store should go."""
+
+
+class NotABackup(Exception):
+    """The file can't be restored; says why."""
+
+
+class InUse(Exception):
+    """A server has the store open."""
+
+
+class ToolFailed(Exception):
+    """A program of the database is missing or has failed; says what it said."""
+
+
+@contextmanager
+def becoming(file: Path, *, replaces: bool = False) -> Iterator[Path]:
+    """A file to write to, which takes the other's place if all goes well; raises `AlreadyThere`."""
+    if file.exists() and not replaces:
+        raise AlreadyThere(str(file))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    draft = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
+    draft.touch(mode=0o600, exist_ok=False)  # hashes of passwords go in
+    try:
+        yield draft
+        _sync(draft)
+        draft.replace(file)
+        _sync(file.parent)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

@@ -1,0 +1,131 @@
+"""What hosts do about people, each deed with a note of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from chevalet.server.adapters.inprocess import InProcessBus
+from chevalet.server.people.clubs import leave_all_clubs
+from chevalet.server.people.names import tidy_name
+from chevalet.server.people.notes import HOST, Note
+from chevalet.server.people.tournaments import leave_all_tournaments
+from chevalet.server.ports import More, Profile, ProfileChanged, Store
+from chevalet.server.services import wall_clock
+from chevalet.server.tables.hall import Hall
+from chevalet.server.tables.leaving import leave_all_tables
+from chevalet.server.tables.thinkers import Thinkers
+
+DAY = 24 * 3_600_000
+TRIES = 20
+
+
+class NoSuchPerson(LookupError):
+    """Nobody has an account of that name."""
+
+
+async def named(store: Store, name: str) -> Profile:
+    """The account of a name; raises `NoSuchPerson`."""
+    found = await store.by_name(name)
+    if found is None:
+        raise NoSuchPerson(name)
+    return found
+
+
+async def change(store: Store, name: str, into: Callable[[Profile], Profile]) -> Profile:
+    """The account changed and kept, whatever else changes it meanwhile."""
+    for _ in range(TRIES):
+        before = await named(store, name)
+        try:
+            return await store.save(into(before))
+        except ProfileChanged:
+            continue
+    raise ProfileChanged(name)
+
+
+async def note(store: Store, what: str, about: Profile, detail: str = "") -> None:
+    """Put a deed down."""
+    await store.write_note(
+        Note(kind="deed", at=wall_clock(), by=HOST, about=about.id, what=what, detail=detail)
+    )
+
+
+def _with(profile: Profile, **changes: Any) -> Profile:
+    more: More = msgspec.structs.replace(profile.more, **changes)
+    return msgspec.structs.replace(profile, more=more)
+
+
+async def mute(store: Store, name: str, days: int) -> Profile:
+    """No word of theirs at tables for so many days; 0 lets them talk again."""
+    until = wall_clock() + days * DAY if days else 0
+    profile = await change(store, name, lambda now: _with(now, muted_until=until))
+    await note(store, "mute", profile, f"{days} d")
+    return profile
+
+
+async def suspend(store: Store, name: str, days: int) -> Profile:
+    """They may look and not act for so many days; 0 lets them act again."""
+    until = wall_clock() + days * DAY if days else 0
+    profile = await change(store, name, lambda now: _with(now, suspended_until=until))
+    await note(store, "suspend", profile, f"{days} d")
+    return profile
+
+
+async def rename(store: Store, name: str, new: str) -> Profile:
+    """Another name for someone whose name was none; raises `NameTaken`, `ValueError`."""
+    tidy = tidy_name(new)
+    if tidy is None:
+        raise ValueError(new)
+    profile = await change(store, name, lambda now: msgspec.structs.replace(now, name=tidy))
+    await note(store, "rename", profile, f"{name} -> {tidy}")
+    return profile
+
+
+async def exported(store: Store, name: str) -> dict[str, Any]:
+    """All that is kept of someone, for them to read; without secrets that are of no use to them."""
+    profile = await named(store, name)
+    tables = []
+    before = None
+    while page := await store.of_person(profile.id, before=before, limit=200):
+        for card in page:
+            log = await store.entries(card.table)
+            entries = [msgspec.json.decode(each.data) for each in log]
+            tables.append({"table": card.table, "game": card.game, "log": entries})
+        before = page[-1].updated
+    await note(store, "export", profile)
+    more = msgspec.to_builtins(profile.more)
+    return {
+        "name": profile.name,
+        "login": profile.login,
+        "created": profile.created,
+        "more": {key: value for key, value in more.items() if key != "pushes"},
+        "ratings": msgspec.to_builtins(await store.ratings_of(profile.id)),
+        "clubs": [club.name for club in await store.clubs_of(profile.id)],
+        "tables": tables,
+    }
+
+
+async def delete(store: Store, name: str) -> None:
+    """Forget someone who asked for it: their games are given up, their words erased."""
+    profile = await named(store, name)
+    bus = InProcessBus()
+    hall = Hall(store, bus, Thinkers(0.1), wall_clock)
+    await bus.open(_nobody)
+    await leave_all_tables(hall, profile.id)
+    await leave_all_clubs(store, profile.id)
+    await leave_all_tournaments(store, profile.id)
+    await store.remove(await named(store, name))
+    await hall.stop()
+    await note(store, "delete", profile)
+
+
+async def _nobody(_: object) -> None:
+    """Other processes see what changed when they next look."""
+
+
+async def settle(store: Store, number: int, detail: str) -> None:
+    """A report was looked at."""
+    deed = Note(kind="deed", at=wall_clock(), by=HOST, what="settle", detail=detail, settles=number)
+    await store.write_note(deed)

@@ -1,0 +1,21 @@
+"""`chevalet admin people`, `reports` and `log` on a store of the first version."""
+
+import json
+import shutil
+
+from tests.cli.test_admin import FIRST_STORE, admin
+
+
+def test_accounts_are_listed_muted_renamed_and_every_deed_is_put_down(tmp_path):
+    path = shutil.copyfile(FIRST_STORE, tmp_path / "chevalet.db")
+    (ada,) = json.loads(admin("people", "list", "--json", store=path).stdout)
+    assert (ada["login"], ada["state"]) == ("ada.l", "")
+    assert admin("people", "mute", ada["name"], "--days", "2", store=path).returncode == 0
+    assert admin("people", "rename", ada["name"], "Ada la grande", store=path).returncode == 0
+    (after,) = json.loads(admin("people", "list", "--json", store=path).stdout)
+    assert (after["name"], after["state"]) == ("Ada la grande", "muted")
+    deeds = json.loads(admin("log", "--json", store=path).stdout)
+    assert [each["what"] for each in deeds] == ["mute", "rename"]
+    assert json.loads(admin("reports", "--json", store=path).stdout) == []
+    unknown = admin("people", "suspend", "nobody", store=path)
+    assert (unknown.returncode, "nobody" in unknown.stderr) == (1, True)

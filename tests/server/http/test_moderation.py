@@ -1,0 +1,70 @@
+"""Reports, and what hosts do about people, while the server runs."""
+
+import json
+
+import pytest
+
+from chevalet.server.people.notes import open_reports
+from chevalet.server.problems import Refusal
+from chevalet.server.tables.log import PersonId
+from chevalet.server.upkeep import people
+from tests.server.http.accounts import code
+
+pytestmark = pytest.mark.anyio
+SEATS = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+
+
+async def test_a_report_waits_for_a_host(app, ada, bob):
+    store = app.state.services.store
+    sent = await ada.post("/api/people/bob/reports", json={"text": "rude", "table": "t1"})
+    assert sent.status_code == 204
+    (report,) = await open_reports(store)
+    assert (report.what, report.table) == ("rude", "t1")
+    assert code(await ada.post("/api/people/ada-l/reports", json={"text": "me"})) == "not_oneself"
+    await people.settle(store, report.number, "talked to them")
+    assert await open_reports(store) == []
+
+
+async def test_who_is_suspended_may_look_and_leave_but_not_act(app, ada, bob):
+    store = app.state.services.store
+    await people.suspend(store, "Bob", 3)
+    body = {"game": "zakhia", "seats": SEATS}
+    assert code(await bob.post("/api/tables", json=body)) == "suspended"
+    assert (await bob.get("/api/me")).status_code == 200
+    assert (await bob.delete("/api/session")).status_code == 204
+    await people.suspend(store, "Bob", 0)
+    (deed, _) = await store.notes("deed")
+    assert (deed.what, deed.detail, deed.by) == ("suspend", "3 d", PersonId("host"))
+
+
+async def test_deeds_change_names_export_and_delete(app, ada, bob):
+    store = app.state.services.store
+    table = (await bob.post("/api/tables", json={"game": "zakhia", "seats": SEATS})).json()
+    await people.rename(store, "bob", "Robert")
+    assert (await ada.get("/api/people/robert")).json()["name"] == "Robert"
+    everything = await people.exported(store, "Robert")
+    assert [each["table"] for each in everything["tables"]] == [table["table"]["id"]]
+    assert "password" not in json.dumps(everything)
+    await people.delete(store, "Robert")
+    assert await store.by_name("Robert") is None
+    with pytest.raises(people.NoSuchPerson):
+        await people.mute(store, "Robert", 1)
+    assert [each.what for each in await store.notes("deed")] == ["rename", "export", "delete"]
+
+
+async def test_who_is_muted_is_refused_at_the_table(app, bob):
+    from chevalet.server.http.manners import check_not_muted  # noqa: PLC0415
+
+    services = app.state.services
+    await people.mute(services.store, "Bob", 1)
+    profile = await services.store.by_name("bob")
+    with pytest.raises(Refusal, match="muted"):
+        check_not_muted(profile, services.now())
+    await people.mute(services.store, "Bob", 0)
+    check_not_muted(await services.store.by_name("bob"), services.now())
+
+
+async def test_new_accounts_challenge_few(ada, bob):
+    from chevalet.server.limits import Limits  # noqa: PLC0415
+
+    assert Limits().challenges_per_newcomer.burst == 5

@@ -1,0 +1,87 @@
+"""What goes over the line of a table: short texts as they are, long ones compressed."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+
+from chevalet.server.http.edge import COMPRESSED_FROM
+from chevalet.server.tables import requests
+from chevalet.server.tables.log import Said
+from chevalet.server.wire import socket as wire
+from chevalet.server.wire.http import MySeat
+
+pytestmark = pytest.mark.anyio
+
+
+class Noting:
+    """An extension that notes which frames came compressed."""
+
+    def __init__(self, inner: Any) -> None:
+        self.inner = inner
+        self.name = inner.name
+        self.seen: list[tuple[int, bool]] = []
+
+    def decode(self, frame: Any, **options: Any) -> Any:
+        decoded = self.inner.decode(frame, **options)
+        if frame.opcode == frame.opcode.TEXT:
+            self.seen.append((len(decoded.data), frame.rsv1))
+        return decoded
+
+    def encode(self, frame: Any) -> Any:
+        return self.inner.encode(frame)
+
+
+async def test_long_texts_are_compressed_and_short_ones_are_not(house, ada):
+    table = (await ada.open_table("pioche", [MySeat(), MySeat()])).id
+    room = house.services.hall.rooms[table]
+    line = Said(room.table.opened.creator, "Ada", "la la " * 40)
+    room.table = room.table.after([line] * 100, room.table.updated)
+    url = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
+    async with connect(url, additional_headers=ada.socket_headers, proxy=None) as connection:
+        protocol: Any = connection.protocol
+        (deflate,) = protocol.extensions
+        assert deflate.remote_no_context_takeover
+        protocol.extensions[0] = noting = Noting(deflate)
+        assert isinstance(await heard(connection), wire.Welcome)
+        await connection.send('{"type":"look","seat":1}')
+        while sum(size > COMPRESSED_FROM for size, _ in noting.seen) < 1:
+            await heard(connection)
+        await connection.send('{"type":"ping","id":"x"}')
+        while not isinstance(await heard(connection), wire.Pong):
+            pass
+    assert noting.seen
+    assert all(is_compressed == (size >= COMPRESSED_FROM) for size, is_compressed in noting.seen)
+
+
+async def heard(connection):
+    return msgspec.json.decode(await connection.recv(), type=wire.FromServer)
+
+
+async def test_requests_are_answered_in_their_order_however_fast_they_come(house, ada):
+    table = (await ada.open_table("pioche", [MySeat(), MySeat()], chat=True)).id
+    url = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
+    async with connect(url, additional_headers=ada.socket_headers, proxy=None) as connection:
+        for number in range(50):
+            await connection.send(f'{{"type":"say","id":"{number}","text":"{number}"}}')
+        done: list[tuple[int, int]] = []
+        while len(done) < 50:
+            answer = await heard(connection)
+            if isinstance(answer, wire.Done):
+                done.append((int(answer.id), answer.seq))
+    assert done == [(number, number + 2) for number in range(50)]
+    assert requests.MOST_TALK > 50
+
+
+async def test_bytes_are_no_text_and_broken_text_ends_the_socket(house, ada):
+    table = (await ada.open_table("pioche", [MySeat(), MySeat()])).id
+    url = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
+    async with connect(url, additional_headers=ada.socket_headers, proxy=None) as connection:
+        await connection.send(b"\x00")
+        while not isinstance(answer := await heard(connection), wire.Refused):
+            pass
+        assert answer.problem.code == "bad_frame"
+        await connection.send(b"\xff\xfe", text=True)
+        await connection.wait_closed()
+        assert connection.close_code == 1007
