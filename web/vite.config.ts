@@ -14,7 +14,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // How long a plugin took on a busy machine is no news.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: "index.html", worker: "src/worker/worker.ts" },
+      // A service worker keeps its name: browsers look under it whether there is another.
+      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+    },
   },
   server: {
     host: "127.0.0.1",

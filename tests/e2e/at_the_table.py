@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.lexicon import Lexicon
 from chevalet.lexicon.finding import spelt_with
-from tests.e2e.hints import hear_all, lines_of
+from tests.e2e.hints import done_by, hear_all, lines_of
 
 QUIET_ROW = "F"
 """A row without pictures, to lay a first word on."""
@@ -45,6 +45,7 @@ class ZakhiaTable:
         self.verdict = page.locator("[role=status]", has_text="L'arbitre")
         self.my_turn = page.locator("strong").get_by_text("À vous de jouer", exact=True)
         self.log = lines_of(page)
+        self.end = page.get_by_role("region", name="Fin de la partie")
         self.play_button = page.get_by_role("button", name=re.compile(r"^Jouer(?! au)"))
 
     def wait_for_turn(self) -> None:
@@ -94,7 +95,7 @@ class ZakhiaTable:
 
     def play(self) -> None:
         expect(self.play_button).to_be_enabled()
-        self.play_button.click()
+        done_by(self.play_button.click, self.log, self.end)
 
     def play_the_hint_or_pass(self) -> None:
         """Play what the house would play, if that is a word: it may also exchange or pass."""
@@ -106,8 +107,12 @@ class ZakhiaTable:
             use.click()
             self.play()
         else:
-            self.page.get_by_role("button", name="Passer", exact=True).click()
-            self.page.get_by_role("dialog").get_by_role("button", name="Passer").click()
+            done_by(self.pass_on, self.log, self.end)
+
+    def pass_on(self) -> None:
+        """Pass, and say yes to the question."""
+        self.page.get_by_role("button", name="Passer", exact=True).click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Passer").click()
 
     def shows_a_tile(self) -> bool:
         """Whether any tile of a rack can be seen: there, and with nothing drawn over it."""

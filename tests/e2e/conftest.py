@@ -1,18 +1,21 @@
 """A real server and a real browser for every test of this folder.
 
 pytest-playwright keeps its event loop running as long as its session lasts, and other tests of the
-same process could not run theirs then: here everything of it lasts for one file only.
+same process could not run theirs then: here it ends with the last browser test in a row.
 """
 
 from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import ExitStack
 from functools import partialmethod
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
-from playwright.sync_api import Locator, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
 
 from tools.web.live import (
     BROWSER_ARGUMENTS,
@@ -22,7 +25,7 @@ from tools.web.live import (
     running_server,
 )
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds until a browser test gives up on something; no test measures time by it."""
 
 PRESS = 60
@@ -48,10 +51,55 @@ def base_url(server):
     return server
 
 
+class Kept:
+    """The browser that all tests in a row share; each has a context of its own."""
+
+    playwright: Playwright
+    browser: Browser
+
+    def __init__(self) -> None:
+        self._ending: ExitStack | None = None
+
+    def start(self) -> None:
+        """Have a browser, unless one runs."""
+        if self._ending is not None:
+            return
+        try:
+            path = find_browser()
+        except NotThere as error:
+            give_up(error)
+        with ExitStack() as ending:
+            self.playwright = ending.enter_context(sync_playwright())
+            launched = self.playwright.chromium.launch(
+                executable_path=path, args=list(BROWSER_ARGUMENTS)
+            )
+            self.browser = ending.enter_context(launched)
+            self._ending = ending.pop_all()
+
+    def stop(self) -> None:
+        """End the browser, and the loop with it."""
+        if self._ending is not None:
+            self._ending.close()
+        self._ending = None
+
+
+_KEPT = Kept()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """The loop ends before a test that may want one of its own."""
+    try:
+        yield
+    finally:
+        if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+            _KEPT.stop()
+
+
 @pytest.fixture(scope="module")
 def playwright():
-    with sync_playwright() as started:
-        yield started
+    _KEPT.start()
+    return _KEPT.playwright
 
 
 @pytest.fixture(scope="module")
@@ -60,14 +108,8 @@ def browser_type(playwright):
 
 
 @pytest.fixture(scope="module")
-def browser(browser_type):
-    try:
-        path = find_browser()
-    except NotThere as error:
-        give_up(error)
-    started = browser_type.launch(executable_path=path, args=list(BROWSER_ARGUMENTS))
-    yield started
-    started.close()
+def browser(playwright):
+    return _KEPT.browser
 
 
 @pytest.fixture(scope="session")
@@ -80,6 +122,7 @@ def browser_context_args(base_url):
         "locale": "fr-FR",
         "viewport": {"width": 1280, "height": 800},
         "reduced_motion": "reduce",
+        "service_workers": "block",  # its own tests alone have one: test_worker.py
     }
 
 
@@ -103,6 +146,25 @@ def page(page):
     assert errors == []
 
 
+@pytest.fixture
+def visitor(browser, browser_context_args):
+    """Opens a page in the browser of somebody else; its errors fail the test, too."""
+    known: list[tuple[Page, list[str]]] = []
+
+    def come(path: str | None = None, **facts: object) -> Page:
+        page: Page = browser.new_context(**browser_context_args | facts).new_page()
+        known.append((page, watch(page)))
+        page.set_default_timeout(PATIENCE)
+        if path is not None:
+            page.goto(path)
+        return page
+
+    yield come
+    for page, _ in known:
+        page.context.close()
+    assert all(errors == [] for _, errors in known)
+
+
 def watch(page) -> list[str]:
     """Collects what goes wrong inside the page: exceptions, and errors on its console.
 
@@ -124,3 +186,27 @@ def give_up(error: NotThere) -> NoReturn:
     if os.environ.get("CI") == "true":
         pytest.fail(str(error))
     pytest.skip(str(error))
+
+
+def account(context, base_url, name):
+    """The person of this browser has an account from now on."""
+    headers = {"Origin": base_url}
+    context.request.get(f"{base_url}/api/me")
+    renamed = context.request.put(f"{base_url}/api/me", data={"name": name}, headers=headers)
+    assert renamed.ok, renamed.text()
+    login = re.sub(r"\W", "", name)
+    wish = {"login": login, "password": "long enough for anyone"}
+    made = context.request.post(f"{base_url}/api/account", data=wish, headers=headers)
+    assert made.ok, made.text()
+
+
+@pytest.fixture
+def someone(visitor, base_url):
+    """Someone with an account and a page; its errors fail the test."""
+
+    def come(name):
+        page = visitor()
+        account(page.context, base_url, name)
+        return page
+
+    return come

@@ -1,5 +1,7 @@
 """Hints on the page are told little by little."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import Locator, Page, expect
 
 
@@ -18,3 +20,10 @@ def lines_of(page: Page) -> Locator:
     """What happened, by the game's sheet; that someone asked for a hint is no move."""
     sheet = page.get_by_role("region", name="Feuille de jeu")
     return sheet.get_by_role("listitem").filter(has_not_text="prend un conseil")
+
+
+def done_by(deed: Callable[[], None], lines: Locator, end: Locator) -> None:
+    """Do it and see it told: until then the page still says that it is one's turn."""
+    told = lines.count()
+    deed()
+    expect(lines.nth(told).or_(end).first).to_be_attached()

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
+
+
+def at_rest(page: Page) -> None:
+    """Wait until two frames are drawn: what measures the page has moved it by then."""
+    page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
 
 
 def box(what: Locator) -> tuple[float, float, float, float]:

@@ -18,7 +18,12 @@ WORDS = {
         "here": "Ce coup",
         "stop": "Arrêter",
     },
-    "en": {"ask": "Analyse the game", "accuracy": "accuracy", "here": "This move"},
+    "en": {
+        "ask": "Analyse the game",
+        "accuracy": "accuracy",
+        "here": "This move",
+        "stop": "Stop",
+    },
 }
 SLOW = 240_000
 """Milliseconds: a process that steps back behind all others may take its time."""
@@ -37,6 +42,9 @@ def test_a_game_is_analysed_and_read_move_by_move(page, base_url, language):
     expect(ask).to_be_visible()
     assert faults(page, "light") == []
     ask.click()
+    panel.get_by_role("button", name=words["stop"]).click()
+    ask.focus()
+    page.keyboard.press("Enter")
     expect(panel.get_by_text(re.compile(words["accuracy"])).first).to_be_visible(timeout=SLOW)
     marks = panel.locator(".strip button")
     expect(marks.first).to_be_visible()

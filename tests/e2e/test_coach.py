@@ -119,7 +119,8 @@ def test_words_of_the_game_sheet_say_what_they_mean(page, base_url):
     table.verdict.get_by_role("button", name=word).hover()
     expect(tip(page)).to_contain_text(re.compile(rf"{word}.*«", re.DOTALL))
     table.play()
-    written = table.log.get_by_role("button", name=word)
+    table.wait_for_turn()  # the answer's line may push this one away from under the pointer
+    written = table.log.get_by_role("button", name=word, exact=True).first
     written.click()
     expect(tip(page)).to_contain_text("«")
     page.keyboard.press("Escape")

@@ -6,27 +6,10 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table, resign
-from tests.e2e.axe import faults
-from tests.e2e.conftest import PATIENCE, watch
+from tests.e2e.axe import faults, faults_in_both
 from tests.e2e.test_echec_et_mots import KnightsTable
 
 WITH_A_FRIEND = ({"kind": "me", "name": "Ana"}, {"kind": "open"})
-
-
-@pytest.fixture
-def visitor(new_context):
-    """Opens the page in the browser of somebody else; its errors fail the test, too."""
-    errors: list[list[str]] = []
-
-    def come(path: str) -> Page:
-        page: Page = new_context().new_page()
-        errors.append(watch(page))
-        page.set_default_timeout(PATIENCE)
-        page.goto(path)
-        return page
-
-    yield come
-    assert all(found == [] for found in errors)
 
 
 def sit_down(page: Page, name: str) -> None:
@@ -60,8 +43,7 @@ def test_the_others_accept_a_word_that_the_referee_refuses(zakhia):
     expect(ana.page.get_by_text(f"a mis {word} aux voix. On attend Bob.")).to_be_visible()
     vote = bob.page.get_by_role("dialog", name="Un mot aux voix")
     expect(vote).to_contain_text(f"Ana demande d'accepter {word}")
-    for theme in ("light", "dark"):
-        assert faults(bob.page, theme) == []
+    assert faults_in_both(bob.page) == []
     vote.get_by_role("button", name="J'accepte").click()
     expect(ana.verdict).to_contain_text("L'arbitre accepte")
     ana.play()
@@ -74,6 +56,7 @@ def test_a_word_that_the_others_refuse_too_stays_refused(zakhia):
     ana, bob, _ = zakhia
     word = ana.no_word()
     ask_for(ana, word)
+    expect(ana.page.get_by_text(f"a mis {word} aux voix")).to_be_visible()
     bob.page.get_by_role("dialog").get_by_role("button", name="Je refuse").click()
     expect(ana.page.get_by_text(f"a mis {word} aux voix")).to_be_hidden()
     expect(ana.verdict).to_contain_text("L'arbitre refuse")
@@ -122,6 +105,7 @@ def test_a_jump_is_taken_back_if_the_other_agrees(page, base_url, visitor):
     expect(other.get_by_text("Ana voudrait reprendre son coup.")).to_be_visible()
     other.get_by_role("button", name="Non", exact=True).click()
     expect(page.get_by_text("On attend l'accord de Bob")).to_be_hidden()
+    expect(other.get_by_text("Ana voudrait reprendre son coup.")).to_be_hidden()
     expect(bob.turn).to_be_visible()
 
     page.get_by_role("button", name="Revenir").click()
@@ -151,12 +135,12 @@ def test_what_is_said_arrives_unless_it_is_muted(zakhia):
 def test_after_the_end_both_go_to_the_rematch(zakhia):
     ana, bob, link = zakhia
     resign(ana.page)
-    end = bob.page.get_by_role("dialog", name="Fin de la partie")
+    end = bob.page.get_by_role("region", name="Fin de la partie")
     expect(end).to_contain_text("Vous gagnez")
     end.get_by_role("button", name="Revanche").click()
     ana.page.get_by_role("button", name="Accepter la revanche").click()
     for player in (ana, bob):
-        expect(player.page.get_by_role("dialog", name="Fin de la partie")).to_be_hidden()
+        expect(player.page.get_by_role("region", name="Fin de la partie")).to_be_hidden()
         expect(player.rack.get_by_role("button").first).to_be_visible()
         assert link.split("?")[0] not in player.page.url
 

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.at_the_table import open_table
-from tests.e2e.axe import faults
+from tests.e2e.axe import faults_in_both
+from tests.e2e.places import at_rest
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 ONE_SCREEN = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Bob"}]
@@ -38,18 +39,12 @@ def visit(page, base_url, name):
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_no_page_has_an_accessibility_fault_by_day_or_in_the_evening(page, base_url, name):
+def test_no_page_has_an_accessibility_fault_or_is_wider_than_a_small_phone(page, base_url, name):
     visit(page, base_url, name)
-    assert faults(page, "light") == []
-    assert faults(page, "dark") == []
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_is_wider_than_a_small_phone(page, base_url, name):
+    assert faults_in_both(page) == []
     page.set_viewport_size({"width": 360, "height": 640})
-    visit(page, base_url, name)
-    width = page.evaluate("document.documentElement.scrollWidth")
-    assert width <= 360
+    at_rest(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 @pytest.mark.parametrize("name", ["home", "referee", "board"])

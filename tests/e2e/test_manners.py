@@ -31,6 +31,26 @@ def test_the_form_offers_three_manners_and_the_lobby_shows_them(page):
     expect(page.get_by_text(lobby)).to_be_visible()
 
 
+def test_a_hint_says_where_then_which_word_then_lays_it_out(page, base_url):
+    page.goto(open_table(page, base_url, AGAINST_A_BOT, friendly=True))
+    ZakhiaTable(page).wait_for_turn()
+    page.get_by_role("button", name="Conseil", exact=True).click()
+    verdict, more = page.locator(".stage .verdict"), page.get_by_role("button", name="Plus précis")
+    expect(more).to_be_visible()
+    where = verdict.inner_text()
+    more.click()
+    expect(verdict).not_to_have_text(where)
+    which = verdict.inner_text()
+    assert not re.search(r"[A-Z]{3}", where)
+    word = re.search(r"[A-Z]{2,}", which)
+    assert word
+    more.click()
+    expect(verdict).to_contain_text("Conseil :")
+    expect(verdict).to_contain_text(word[0])
+    page.get_by_role("button", name="Poser ces lettres").click()
+    expect(verdict).to_contain_text("L'arbitre accepte")
+
+
 def test_a_bot_says_why_it_votes_so(page, base_url):
     page.goto(open_table(page, base_url, AGAINST_A_BOT, friendly=True))
     table = ZakhiaTable(page)

@@ -6,9 +6,8 @@ import secrets
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.at_the_table import open_table
-from tests.e2e.axe import faults
-from tests.e2e.conftest import watch
+from tests.e2e.at_the_table import ZakhiaTable, open_table, resign
+from tests.e2e.axe import faults_in_both
 
 PASSWORD, OTHER = "correct horse battery", "staple of another horse"
 
@@ -20,14 +19,9 @@ def login():
 
 
 @pytest.fixture
-def elsewhere(browser, browser_context_args):
+def elsewhere(visitor):
     """Another browser of the same person."""
-    context = browser.new_context(**browser_context_args)
-    page = context.new_page()
-    errors = watch(page)
-    yield page
-    context.close()
-    assert errors == []
+    return visitor()
 
 
 @pytest.fixture
@@ -174,10 +168,34 @@ def test_the_page_of_an_account_has_no_accessibility_fault_and_fits_a_phone(know
     known.get_by_role("button", name="Créer un jeton").click()
     expect(known.get_by_text(re.compile("^chv_"))).to_be_visible()
     known.set_viewport_size({"width": 360, "height": 640})
-    for theme in ("light", "dark"):
-        assert faults(known, theme) == []
+    assert faults_in_both(known) == []
     assert known.evaluate("document.documentElement.scrollWidth") <= 360
     known.get_by_role("button", name="Supprimer mon compte").click()
     expect(known.get_by_role("dialog")).to_be_visible()
-    for theme in ("light", "dark"):
-        assert faults(known, theme) == []
+    assert faults_in_both(known) == []
+
+
+def test_games_are_sifted_and_counted_and_words_remembered(page, base_url):
+    board = open_table(page, base_url, [{"kind": "me"}, {"kind": "bot", "level": "debutant"}])
+    open_table(page, base_url, [{"kind": "me"}, {"kind": "me"}])
+    page.goto(board)
+    table = ZakhiaTable(page)
+    table.wait_for_turn()
+    word = table.a_word()
+    table.lay(word)
+    table.play()
+    table.wait_for_turn()
+    resign(page)
+    expect(page.get_by_role("region", name="Fin de la partie")).to_be_visible()
+    page.goto("/me")
+    rows = page.get_by_role("row").filter(has=page.get_by_role("link", name="Zakhia"))
+    expect(rows).to_have_count(2)
+    page.get_by_label("Résultat").select_option("lost")
+    expect(rows).to_have_count(1)
+    page.get_by_label("Contre").select_option("alone")
+    expect(rows).to_have_count(0)
+    tally = page.get_by_role("row").filter(has_text="Débutant")
+    expect(tally).to_contain_text("0 %")
+    if len(word) >= 3:
+        expect(page.get_by_role("listitem").filter(has_text=word)).to_be_visible()
+    assert faults_in_both(page) == []

@@ -21,6 +21,9 @@ WORDS = {
         "solution": "La solution",
         "next": "Énigme suivante",
         "today": "Énigme du jour",
+        "share": "Partager",
+        "line": "À coller dans un message",
+        "given": "Pas trouvée",
     },
     "en": {
         "title": "Puzzles",
@@ -28,6 +31,9 @@ WORDS = {
         "solution": "The solution",
         "next": "Next puzzle",
         "today": "Puzzle of the day",
+        "share": "Share",
+        "line": "To paste into a message",
+        "given": "Not found",
     },
 }
 MOST_TABS = 400
@@ -71,6 +77,9 @@ def test_the_days_puzzle_is_hinted_given_up_and_shown_on_the_board(page, game, l
     panel.get_by_role("button", name=words["solution"]).click()
     follow = panel.get_by_role("button", name=words["next"])
     expect(follow).to_be_focused()
+    panel.locator("summary", has_text=words["share"]).click()
+    line = panel.get_by_label(words["line"])
+    expect(line).to_have_value(re.compile(rf"{words['given']}.* {re.escape(first)}$"))
     page.locator(".stage .verdict button").click()
     play = page.locator(".stage .bar .play button")
     expect(play).to_be_enabled()

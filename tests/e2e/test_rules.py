@@ -1,20 +1,24 @@
 """The rules' pages: every paragraph, real boards, live answers, and the ways that lead to them."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from chevalet.core import registry
 from chevalet.core.learning import Learning
 from chevalet.core.registry import Registration
 from chevalet.core.sentence import Language
 from tests.e2e.at_the_table import QUIET_ROW, ZakhiaTable, open_table
-from tests.e2e.axe import faults
+from tests.e2e.axe import faults, faults_in_both
+from tests.e2e.places import at_rest
 
 OURS = [each for each in registry.all_games() if each.learn is not None]
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 PHONE = {"width": 360, "height": 640}
+SLOW = 240_000
+"""Milliseconds: what draws a kit steps back behind all others, and may take its time."""
 
 
 def learning_of(game: Registration) -> Learning:
@@ -29,8 +33,9 @@ def visit(page, game, place="") -> None:
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.key)
-def test_every_paragraph_and_example_is_shown_in_both_languages(page, game):
+def test_every_paragraph_and_example_is_shown_in_both_languages_and_on_a_small_phone(page, game):
     visit(page, game.key)
+    assert faults_in_both(page) == []
     learning = learning_of(game)
     languages: tuple[tuple[Language, str | None], ...] = (("fr", None), ("en", "English"))
     for language, button in languages:
@@ -45,19 +50,8 @@ def test_every_paragraph_and_example_is_shown_in_both_languages(page, game):
         for example in learning.examples.values():
             board = page.get_by_role("group", name=example.caption.said(language), exact=True)
             expect(board.locator("svg, .card").locator("visible=true").first).to_be_visible()
-
-
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.key)
-def test_no_rules_page_has_an_accessibility_fault(page, game):
-    visit(page, game.key)
-    assert faults(page, "light") == []
-    assert faults(page, "dark") == []
-
-
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.key)
-def test_a_rules_page_fits_a_small_phone(page, game):
     page.set_viewport_size(PHONE)
-    visit(page, game.key)
+    at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
@@ -121,8 +115,16 @@ def test_a_refusal_leads_to_its_paragraph_and_the_game_stays(page, base_url):
     expect(table.verdict).to_contain_text("L'arbitre refuse")
 
 
+def all_but_previews(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+    socket.on_message(
+        lambda text: server.send(text) if json.loads(text)["type"] != "preview" else None
+    )
+
+
 def test_a_refusal_of_a_hasty_move_leads_to_its_paragraph_too(page, base_url):
-    """Who plays before the referee has looked is refused by a notice."""
+    """Who plays before the referee has looked is refused by a notice: here it never looks."""
+    page.route_web_socket(re.compile("/socket"), all_but_previews)
     page.goto(open_table(page, base_url, BOT))
     table = ZakhiaTable(page)
     table.wait_for_turn()
@@ -176,3 +178,16 @@ def test_a_guided_look_at_the_referee(page):
     expect(page.get_by_text("OLIVIER appartient à")).to_be_visible()
     expect(page.get_by_role("link", name=re.compile("cultivées"))).to_be_visible()
     assert faults(page, "dark") == []
+
+
+def test_the_game_is_printed_as_one_wishes(page):
+    page.goto("/rules/zigzag")
+    page.get_by_text("Le jeu à imprimer").click()
+    page.get_by_label("Papier").select_option("letter")
+    page.get_by_label("sans couleurs").check()
+    form = page.locator("form[action$='/kit.pdf']")
+    asked = form.evaluate("form => new URLSearchParams(new FormData(form)).toString()")
+    assert sorted(asked.split("&")) == ["grey=yes", "language=fr", "paper=letter"]
+    made = page.request.get(f"{form.get_attribute('action')}?{asked}", timeout=SLOW)
+    assert made.ok
+    assert made.body().startswith(b"%PDF-")

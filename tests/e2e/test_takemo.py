@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -13,8 +14,8 @@ from chevalet.games.takemo.policy import TAKEMO
 from chevalet.lexicon import Lexicon
 from chevalet.lexicon.finding import spelt_with
 from tests.e2e.at_the_table import resign
-from tests.e2e.axe import faults
-from tests.e2e.hints import hear_all, lines_of
+from tests.e2e.axe import faults, faults_in_both
+from tests.e2e.hints import done_by, hear_all, lines_of
 
 ME = {"kind": "me"}
 ANA, BOB = {"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Bob"}
@@ -51,7 +52,7 @@ class TakemoTable:
         )
         self.my_turn = page.locator("strong", has_text=re.compile("^À vous"))
         self.lines = lines_of(page)
-        self.end = page.get_by_role("dialog", name="Fin de la partie")
+        self.end = page.get_by_role("region", name="Fin de la partie")
         self._ids = count()
 
     def create(self, *seats: dict[str, str], **options: object) -> None:
@@ -116,13 +117,18 @@ class TakemoTable:
     def square(self, name: str) -> Locator:
         return self.board.get_by_role("gridcell", name=re.compile(rf"^{name},"))
 
-    def a_word(self) -> str:
-        words = spelt_with(Lexicon.load(), self.tiles(), [TAKEMO])
-        return next(word for word in words if len(word) <= 5)
+    def deal_a_word(self, deal: Callable[[], None]) -> str:
+        """Deal until it is our turn with a rack that spells a short word, as nearly all do."""
+        while True:
+            deal()
+            expect(self.my_turn).to_be_visible()
+            words = spelt_with(Lexicon.load(), self.tiles(), [TAKEMO])
+            if short := [word for word in words if len(word) <= 5]:
+                return short[0]
 
     def play(self) -> None:
         expect(self.verdict).to_contain_text("L'arbitre accepte")
-        self.play_button.click()
+        done_by(self.play_button.click, self.lines, self.end)
 
     def lay_out_the_hint(self) -> bool:
         """Lay out what the house would play; False if it would pass or exchange."""
@@ -144,7 +150,7 @@ class TakemoTable:
         else:
             self.page.get_by_role("button", name="Passer", exact=True).click()
             self.page.get_by_role("dialog").get_by_role("button", name="Passer").click()
-        expect(self.lines.nth(before)).to_be_attached()
+        expect(self.lines.nth(before).or_(self.end).first).to_be_attached()
         expect(self.my_turn.or_(self.end).first).to_be_visible()
 
 
@@ -174,9 +180,7 @@ def on_the_way_to_blacks_line(table: TakemoTable) -> str:
 
 
 def test_a_short_game_against_a_bot_with_the_mouse(table):
-    table.open(ME, BEGINNER, turns=2)
-    expect(table.my_turn).to_be_visible()
-    word = table.a_word()
+    word = table.deal_a_word(lambda: table.open(ME, BEGINNER, turns=2))
     table.tile(word[0]).drag_to(table.square("E15"))
     for step, letter in enumerate(word[1:], start=1):
         table.tile(letter).click()
@@ -184,6 +188,7 @@ def test_a_short_game_against_a_bot_with_the_mouse(table):
     expect(table.verdict).to_contain_text(f"15E {word}")
     table.play()
     expect(table.square("E15")).to_have_accessible_name(re.compile(rf"^E15, {word[0]} à vous"))
+    expect(table.page.locator(".toast")).to_have_count(0)
     expect(table.my_turn).to_be_visible()
     table.take_a_turn()
     expect(table.end.get_by_role("table", name="Feuille de marque")).to_be_visible()
@@ -192,10 +197,8 @@ def test_a_short_game_against_a_bot_with_the_mouse(table):
 
 
 def test_black_sees_the_board_turned_and_plays_with_keys_alone(table):
-    table.open(BEGINNER, ME)
-    expect(table.my_turn).to_be_visible()
+    word = table.deal_a_word(lambda: table.open(BEGINNER, ME))
     expect(table.board.get_by_role("gridcell").first).to_have_accessible_name(re.compile("^O15,"))
-    word = table.a_word()
     for _ in range(60):
         if table.page.evaluate("document.activeElement?.getAttribute('role')") == "gridcell":
             break
@@ -238,8 +241,7 @@ def test_what_a_capture_takes_is_shown_and_chosen_before_it_is_played(table):
     expect(table.square("G1")).to_have_accessible_name(re.compile("restera"))
     table.square("G1").click()
     expect(table.square("G1")).to_have_accessible_name(re.compile("sera pris"))
-    for theme in ("light", "dark"):
-        assert faults(table.page, theme) == []
+    assert faults_in_both(table.page) == []
 
     table.play()
     table.lift_curtain("Bob")
@@ -271,6 +273,7 @@ def test_a_first_game_explains_taking_and_the_joker_when_they_come(table, size):
     table.square("H1").click()
     page.keyboard.press("Space")
     page.keyboard.type(laid)
+    expect(table.verdict).to_contain_text("L'arbitre accepte")
     expect(mark).to_contain_text("« Prendre » enlève ces lettres")
     expect(understood).to_be_in_viewport(ratio=1)
     understood.click()
@@ -305,12 +308,14 @@ def test_a_word_is_challenged(table):
 
 def test_the_form_asks_for_turns_and_challenges(table):
     page = table.page
-    page.goto("/play/takemo")
-    page.get_by_label("Nombre de tours").fill("1")
-    page.get_by_label("Contestation").check()
-    page.get_by_role("button", name="Commencer").click()
-    expect(table.my_turn).to_be_visible()
-    table.page.keyboard.type(table.a_word())
+
+    def fill_in() -> None:
+        page.goto("/play/takemo")
+        page.get_by_label("Nombre de tours").fill("1")
+        page.get_by_label("Contestation").check()
+        page.get_by_role("button", name="Commencer").click()
+
+    page.keyboard.type(table.deal_a_word(fill_in))
     table.play()
     expect(table.my_turn.or_(table.end).first).to_be_visible()
     question = page.get_by_role("group", name="Admettre ou contester")
@@ -318,6 +323,27 @@ def test_the_form_asks_for_turns_and_challenges(table):
     if not table.end.is_visible():
         question.get_by_role("button", name="Admettre").click()
     expect(table.end).to_be_visible()
+
+
+def test_the_form_and_the_lobby_tell_colours_and_partners(table):
+    page = table.page
+    page.goto("/play/takemo")
+    seats = page.locator("form ol").get_by_role("listitem")
+    page.get_by_role("button", name="Ajouter").click()
+    expect(seats).to_have_count(4)
+    for at, partner in enumerate((3, 4, 1, 2)):
+        expect(seats.nth(at)).to_contain_text(f"avec la place {partner}")
+    expect(seats.nth(0)).not_to_contain_text("Blancs")
+    page.get_by_label("Couleurs").select_option("dans l'ordre des places")
+    page.get_by_label("Place 4", exact=True).select_option("open")
+    colours = [
+        f"{side}, avec la place {n}"
+        for side, n in (("Blancs", 3), ("Noirs", 4), ("Blancs", 1), ("Noirs", 2))
+    ]
+    for at, said in enumerate(colours):
+        expect(seats.nth(at)).to_contain_text(said)
+    page.get_by_role("button", name="Ouvrir la table et inviter").click()
+    expect(page.locator(".lobby .side")).to_have_text(colours)
 
 
 def test_team_mates_win_together(table):
@@ -330,9 +356,8 @@ def test_team_mates_win_together(table):
 
 def test_nothing_is_wider_than_a_small_phone(table):
     table.page.set_viewport_size({"width": 360, "height": 640})
-    table.open(ME, BEGINNER)
-    expect(table.my_turn).to_be_visible()
-    table.lay_out_the_hint()
+    table.deal_a_word(lambda: table.open(ME, BEGINNER))
+    assert table.lay_out_the_hint()
     assert table.page.evaluate("document.documentElement.scrollWidth") <= 360
     table.play()
     expect(table.lines.nth(2)).to_be_attached()

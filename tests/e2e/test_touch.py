@@ -58,6 +58,7 @@ def test_a_tile_of_takemo_is_dragged_along_the_line(page, base_url, fingers):
     table.open(ME, BEGINNER)
     letter = table.tiles()[0]
     fingers.drag(table.tile(letter), table.square("E15"))
+    expect(table.square("E15")).to_have_accessible_name(re.compile(f", {letter} à vous, posé"))
     fingers.drag(table.square("E15"), table.square("H15"))
     expect(table.square("H15")).to_have_accessible_name(re.compile(f", {letter} à vous, posé"))
     expect(table.square("E15")).to_have_accessible_name(re.compile("vide"))

@@ -6,9 +6,11 @@ import re
 
 import pytest
 
+from chevalet.core.registry import game_keys
 from chevalet.server.built_page import FOLDER
 
 MOST_BYTES = 150_000
+MOST_BYTES_OF_A_TABLE = 60_000
 _LINKED = re.compile(r'(?:src|href)="(/assets/[^"]+\.(?:js|css))"')
 _IMPORTED = re.compile(r'(?:from|import)\s*"\./([^"]+\.js)"')
 
@@ -24,7 +26,11 @@ def index():
 
 def first_files(index):
     """The scripts and styles that the page links, and the scripts that those import at once."""
-    waiting = [FOLDER / link.removeprefix("/") for link in _LINKED.findall(index)]
+    return with_imports(FOLDER / link.removeprefix("/") for link in _LINKED.findall(index))
+
+
+def with_imports(paths):
+    waiting = list(paths)
     found = []
     while waiting:
         path = waiting.pop()
@@ -39,9 +45,32 @@ def first_files(index):
 def test_the_first_visit_is_small(index):
     files = first_files(index)
     assert {path.suffix for path in files} == {".css", ".js"}
-    bodies = [index.encode(), *(path.read_bytes() for path in files)]
-    size = sum(len(gzip.compress(body, 9)) for body in bodies)
-    assert size < MOST_BYTES, {path.name: path.stat().st_size for path in files}
+    size = len(gzip.compress(index.encode(), 9)) + compressed(files)
+    assert size < MOST_BYTES, {path.name: compressed([path]) for path in files}
+
+
+def compressed(files):
+    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+
+
+def stem(path):
+    """The name of a chunk without its hash, which has eight signs and may hold a dash."""
+    return path.stem[:-9]
+
+
+@pytest.mark.parametrize("game", game_keys())
+def test_a_table_adds_little_to_it(index, game):
+    """The table and the game's own board, with what both import and their styles."""
+    assets = FOLDER / "assets"
+    begun = [path for path in assets.glob("*.js") if stem(path) in {"TablePage", game}]
+    assert len(begun) == 2
+    known = set(first_files(index))
+    scripts = [path for path in with_imports(begun) if path not in known]
+    stems = {stem(path) for path in scripts}
+    styles = [path for path in assets.glob("*.css") if stem(path) in stems]
+    files = [*scripts, *styles]
+    size = compressed(files)
+    assert size < MOST_BYTES_OF_A_TABLE, {path.name: compressed([path]) for path in files}
 
 
 def test_every_text_file_is_also_there_compressed(index):

@@ -72,7 +72,7 @@ class Company:
             for seat, who in enumerate(seats)
         )
         await clients[first].rename(people[first].name)
-        table = await clients[first].open_table(game, wishes, options=dict(options))
+        table = await clients[first].open_table(game, wishes, options=dict(options), hints=True)
         for seat in sorted(people.keys() - {first}):
             await clients[seat].join(
                 table.id, seat=seat, invite=table.invite, name=people[seat].name

@@ -15,7 +15,8 @@ from pathlib import Path
 from chevalet.core.registry import EXTRA_GAMES_VARIABLE
 from chevalet.server.built_page import FOLDER as PAGE_FOLDER
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+# The shell draws no window of its own around a page, which takes half of a whole browser's work.
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 BROWSER_ARGUMENTS = (
     "--no-sandbox",  # containers have no user namespaces, and the only page is our own
     "--disable-gpu",
@@ -42,6 +43,8 @@ ROOMY_LIMITS = {
         "LOGINS_PER_ADDRESS",
         "MESSAGES_PER_PERSON",
         "THOUGHTS_PER_PERSON",
+        "OFFERS_PER_PERSON",
+        "LOOKS_PER_PERSON",
         "TABLES_PER_PERSON",
     )
 } | {"CHEVALET_LIMIT_OPEN_TABLES_PER_GUEST": "1000"}
@@ -58,7 +61,7 @@ def find_browser() -> str:
     for name in BROWSERS:
         if path := shutil.which(name):
             return path
-    raise NotThere("no Chromium is installed (Debian: apt-get install chromium)")
+    raise NotThere("no Chromium is installed (Debian: apt-get install chromium-headless-shell)")
 
 
 def require_page() -> None:
@@ -81,7 +84,11 @@ def running_server(
         for name, value in os.environ.items()
         if not name.startswith("CHEVALET_") or name == EXTRA_GAMES_VARIABLE
     }
-    environment |= ROOMY_LIMITS | {"CHEVALET_DATA_FOLDER": str(folder), "NO_COLOR": "1"}
+    environment |= ROOMY_LIMITS | {
+        "CHEVALET_DATA_FOLDER": str(folder),
+        "CHEVALET_BOT_PROCESSES": "1",
+        "NO_COLOR": "1",
+    }
     command = [sys.executable, "-m", "tools.web.rehearsed", "serve", "--port", "0"]
     log = folder / "server.log"
     with (

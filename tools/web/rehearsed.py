@@ -20,6 +20,7 @@ from chevalet.server.ports import Profile
 from chevalet.server.tables.log import Opened
 from chevalet.server.tables.opening import opening_of
 from chevalet.server.wire.http import NewTable
+from chevalet.server.wire.people import RatingInfo
 
 VARIABLE = "REHEARSAL"
 """The environment variable that names the evening; another name gives other deals."""
@@ -44,9 +45,10 @@ class RehearsedChance:
         return self._chance.randrange(end)
 
 
-def rehearsed_opening(new: NewTable, creator: Profile) -> Opened:
+def rehearsed_opening(new: NewTable, creator: Profile, rating: RatingInfo | None = None) -> Opened:
     """A table whose seed follows from what was asked for, and how often that person asked."""
-    opened = opening_of(msgspec.structs.replace(new, sides="seats"), creator)  # no lot before it
+    seated = msgspec.structs.replace(new, sides="seats")  # no lot before it
+    opened = opening_of(seated, creator, rating)
     _tables_of[creator.id] += 1
     evening = os.environ.get(VARIABLE, "")
     asked = msgspec.json.encode((evening, new, _tables_of[creator.id]))

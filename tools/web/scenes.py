@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 from chevalet.server.wire.http import BotSeat
 from tools.web.company import Guest, Sitting
+from tools.web.player import Player
 
 BOARD_MILLISECONDS = 15_000
 """A game whose board the page does not have never comes further than waiting for it."""
@@ -88,8 +89,9 @@ def look(page: Page) -> None:
 def take_the_hint(page: Page) -> None:
     """Ask the house for a move and prepare it, without playing it."""
     look(page)
-    page.get_by_role("button", name="Conseil").click()
-    page.get_by_role("button", name=re.compile("^(Poser ces lettres|Préparer ce coup)")).click()
+    player = Player(page, page.url)
+    player.ask()
+    player.follow()
 
 
 def lay_out_the_hint(page: Page) -> None:
@@ -119,14 +121,13 @@ def guess_a_word(page: Page) -> None:
 
 
 def read_the_result(page: Page) -> None:
-    """The end screen."""
-    page.get_by_role("button", name="Voir le résultat").click()
-    page.get_by_role("dialog", name="Fin de la partie").wait_for()
+    """The result, beside or below the last position."""
+    page.get_by_role("region", name="Fin de la partie").wait_for()
     to_the_top(page)
 
 
 def read_the_game_sheet(page: Page) -> None:
-    """The end screen, the game unfolded move by move."""
+    """The same, the game unfolded move by move."""
     read_the_result(page)
     page.get_by_text("Feuille de partie").click()
     page.get_by_role("region", name="Feuille de partie").wait_for()

@@ -24,7 +24,22 @@ import msgspec
 from chevalet.core.registry import ENTRY_POINT_GROUP, Registration, find
 from chevalet.play.playthrough import Playthrough
 from chevalet.server.http.games import game_info
-from chevalet.server.wire import analysis, common, http, puzzles, replay, rules, socket
+from chevalet.server.wire import (
+    analysis,
+    clubs,
+    common,
+    days,
+    http,
+    lessons,
+    people,
+    positions,
+    puzzles,
+    replay,
+    rules,
+    socket,
+    tournaments,
+    words,
+)
 from tools.web.typescript import declarations
 
 WEB = Path(__file__).resolve().parents[2] / "web"
@@ -49,7 +64,20 @@ SENT_BY_PAGE: tuple[Any, ...] = (
     http.Join,
     http.FillWithBot,
     http.Move,
-    http.LessonTry,
+    lessons.LessonTry,
+    people.Challenge,
+    people.VacationWish,
+    people.PushWish,
+    people.PushKinds,
+    people.Unpush,
+    people.ReportWish,
+    people.TableReport,
+    people.ClubReport,
+    clubs.NewClub,
+    tournaments.NewTournament,
+    clubs.ClubWish,
+    clubs.ClubJoin,
+    clubs.RoleWish,
     replay.RecordToRead,
     replay.ShareWish,
     replay.Continuation,
@@ -84,7 +112,24 @@ def schema_of(types: Iterable[Any]) -> tuple[tuple[Any, ...], dict[str, Any]]:
 
 def wire_part() -> Part:
     """The types of sockets and HTTP."""
-    structs = tuple(structs_of(analysis, common, http, puzzles, rules, replay, socket))
+    structs = tuple(
+        structs_of(
+            analysis,
+            common,
+            http,
+            lessons,
+            people,
+            days,
+            clubs,
+            tournaments,
+            positions,
+            puzzles,
+            rules,
+            replay,
+            socket,
+            words,
+        )
+    )
     types = (socket.FromClient, socket.FromServer, *SENT_BY_PAGE[1:], *structs)
     schemas, components = schema_of(types)
     aliases = {"FromClient": schemas[0], "FromServer": schemas[1]}

@@ -24,6 +24,12 @@ const game = (...seats: number[]): GameInfo => ({
   facts: null,
   lessons: 0,
   puzzles: 0,
+  has_positions: false,
+  has_kit: false,
+  form_of: null,
+  has_day: false,
+  has_votes: true,
+  real_clocks: [],
 });
 
 describe("the options form", () => {
@@ -89,8 +95,9 @@ describe("the options form", () => {
 
   test("makes a table of the answers", () => {
     const seats = firstSeats(game(2, 4), "screen", "amateur", (n) => `Joueur ${n}`);
-    const clock = { kind: "player", minutes: 5, seconds: 1, increment: 3 } as const;
-    expect(tableOf("zakhia", { seats, options: {}, clock, listed: false, manners: usualManners(seats), sides: "seats" })).toEqual({
+    const clock = { kind: "player", minutes: 5, seconds: 1, increment: 3, days: 3 } as const;
+    const wishes = { seats, options: {}, clock, listed: false, manners: usualManners(seats), sides: "seats", rated: false, club: null } as const;
+    expect(tableOf("zakhia", wishes)).toEqual({
       game: "zakhia",
       seats: [
         { kind: "me", name: null },
@@ -104,6 +111,7 @@ describe("the options form", () => {
       take_back: true,
       sides: "seats",
     });
+    expect(tableOf("zakhia", { ...wishes, club: "les-cedres" })).toMatchObject({ club: "les-cedres" });
     expect(clockOf({ ...clock, kind: "move", seconds: 45 })).toEqual({ type: "move", seconds: 45 });
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
-import PLACES from "../public/places.json";
+import HEADS from "../public/places.json";
 import { address, paragraphAddress, parseRoute, type Route } from "../src/routes";
 
+const PLACES = Object.keys(HEADS);
 const ROUTES: Route[] = [
   { page: "home" },
   { page: "play", game: "zakhia", with: "bot" },
@@ -12,6 +13,8 @@ const ROUTES: Route[] = [
   { page: "learn", game: "a b/c", step: 12 },
   { page: "puzzles", game: "zakhia", id: null },
   { page: "puzzles", game: "a b/c", id: "a/b" },
+  { page: "analysis", game: "zakhia", position: null },
+  { page: "analysis", game: "a b/c", position: "..A/rack X?+&=#" },
   { page: "table", id: "abc", invite: null },
   { page: "table", id: "a b/c", invite: "x=y&z" },
   { page: "game", id: null, ply: null },
@@ -20,6 +23,11 @@ const ROUTES: Route[] = [
   { page: "referee" },
   { page: "word", word: "CHEVAL" },
   { page: "me" },
+  { page: "play", game: "zakhia", with: "link", club: "les-cedres" },
+  { page: "club", slug: "les-cedres", invite: null },
+  { page: "tournaments" },
+  { page: "tournament", id: "a b/c" },
+  { page: "club", slug: "клуб", invite: "x=y&z" },
 ];
 
 test.each(ROUTES)("%j has an address that leads back to it", (route) => {
@@ -27,7 +35,7 @@ test.each(ROUTES)("%j has an address that leads back to it", (route) => {
   expect(parseRoute(url.pathname, url.search)).toEqual(route);
 });
 
-test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/game/a/b", "/learn", "/puzzles", "/puzzles/a/b/c", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
+test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/game/a/b", "/learn", "/puzzles", "/puzzles/a/b/c", "/analysis", "/analysis/a/b", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
   expect(parseRoute(path)).toEqual({ page: "missing" });
 });
 

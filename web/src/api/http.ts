@@ -3,33 +3,51 @@ import { written } from "./move";
 import type {
   AnalysisStatus,
   ApiToken,
+  BestMoves,
+  Challenge,
   Continuation,
   Farewell,
   GameInfo,
   GameRules,
   Games,
+  DayInfo,
+  Leaderboard,
   LessonAnswer,
   LessonOffers,
   Lessons,
-  ListedStatus,
   Me,
   Move,
+  MyPeople,
+  MyRatings,
   NewPassword,
   NewTable,
   NewToken,
+  Pairing,
+  PositionAnswer,
+  PositionInfo,
+  Put,
+  PlayedWord,
+  PlayedWords,
   PuzzleInfo,
   PuzzleList,
   PuzzleSolution,
   Problem,
+  ProfileInfo,
+  PushInfo,
+  PushKinds,
+  PushWish,
+  RatingHistory,
+  RatingInfo,
   RecordContinuation,
   RecordToRead,
   Replay,
   Sharing,
-  TableCard,
   TableInfo,
   TableList,
+  TableReport,
   TokenInfo,
   TokenList,
+  VacationInfo,
   Views,
 } from "./wire";
 
@@ -80,6 +98,8 @@ function query(facts: Record<string, string | number | null | undefined>): strin
 const lessons = (game: string): string => `/api/games/${encodeURIComponent(game)}/lessons`;
 const puzzles = (game: string): string => `/api/games/${encodeURIComponent(game)}/puzzles`;
 const puzzle = (game: string, id: string): string => `${puzzles(game)}/${encodeURIComponent(id)}`;
+const positions = (game: string): string => `/api/games/${encodeURIComponent(game)}/positions`;
+const person = (name: string): string => `/api/people/${encodeURIComponent(name)}`;
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -98,6 +118,17 @@ export const api = {
   puzzleOffers: (game: string, id: string, word: string | null, limit: number): Promise<LessonOffers> =>
     call("GET", `${puzzle(game, id)}/offers${query({ word, limit })}`),
 
+  position: (game: string, position: string | null, put: Put | null = null): Promise<PositionInfo> => call("POST", positions(game), { position, put }),
+  tryPosition: (game: string, position: string, move: Move): Promise<PositionAnswer> =>
+    call("POST", `${positions(game)}/moves`, { position, ...written(move) }),
+  positionOffers: (game: string, position: string, word: string | null, limit: number): Promise<LessonOffers> =>
+    call("POST", `${positions(game)}/offers`, { position, word, limit }),
+  bestMoves: (game: string, position: string): Promise<BestMoves> => call("POST", `${positions(game)}/best`, { position }),
+  playPosition: async (game: string, position: string, level: string): Promise<TableInfo> =>
+    (await call<{ table: TableInfo }>("POST", `${positions(game)}/tables`, { position, level })).table,
+  positionOfTable: (id: string, ply: number): Promise<PositionInfo> => call("GET", `${table(id)}/position${query({ ply })}`),
+  positionOfRecord: (record: string, ply: number): Promise<PositionInfo> => call("POST", "/api/replays/position", { record, ply }),
+
   analysis: (id: string): Promise<AnalysisStatus> => call("GET", `${table(id)}/analysis`),
   askAnalysis: (id: string): Promise<AnalysisStatus> => call("POST", `${table(id)}/analysis`),
   cancelAnalysis: (id: string): Promise<AnalysisStatus> => call("DELETE", `${table(id)}/analysis`),
@@ -115,12 +146,34 @@ export const api = {
   newToken: (label: string): Promise<ApiToken> => call("POST", "/api/tokens", { label } satisfies NewToken),
   dropToken: (id: string): Promise<Me> => call("DELETE", `/api/tokens/${encodeURIComponent(id)}`),
   dropTokens: (): Promise<unknown> => call("DELETE", "/api/tokens"),
+  myWords: async (): Promise<readonly PlayedWord[]> => (await call<PlayedWords>("GET", "/api/me/words")).words,
+  myRatings: async (): Promise<Readonly<Record<string, RatingInfo>>> => (await call<MyRatings>("GET", "/api/me/ratings")).ratings,
+  pairing: (): Promise<Pairing> => call("GET", "/api/pairing"),
+  day: (game: string): Promise<DayInfo> => call("GET", `/api/games/${encodeURIComponent(game)}/day`),
+  beginDay: (game: string): Promise<{ table: TableInfo }> => call("POST", `/api/games/${encodeURIComponent(game)}/day`),
+  leaders: (game: string): Promise<Leaderboard> => call("GET", `/api/games/${encodeURIComponent(game)}/leaders`),
+  person: (name: string): Promise<ProfileInfo> => call("GET", person(name)),
+  gamesOf: (name: string, before?: number | null): Promise<TableList> => call("GET", person(name) + `/games${query({ before })}`),
+  ratingOf: (name: string, game: string): Promise<RatingHistory> => call("GET", `${person(name)}/ratings/${encodeURIComponent(game)}`),
+  myPeople: (): Promise<MyPeople> => call("GET", "/api/me/people"),
+  follow: (name: string, on: boolean): Promise<ProfileInfo> => call(on ? "PUT" : "DELETE", `${person(name)}/follow`),
+  block: (name: string, on: boolean): Promise<ProfileInfo> => call(on ? "PUT" : "DELETE", `${person(name)}/block`),
+  challenge: async (name: string, wanted: Challenge): Promise<TableInfo> =>
+    (await call<{ table: TableInfo }>("POST", `${person(name)}/challenges`, wanted)).table,
+  report: (name: string, text: string): Promise<unknown> => call("POST", `${person(name)}/reports`, { text }),
+  reportAtTable: (id: string, wish: TableReport): Promise<unknown> => call("POST", `${table(id)}/reports`, wish),
+  decline: (id: string): Promise<unknown> => call("DELETE", `${table(id)}/challenge`),
+  pushes: (): Promise<PushInfo> => call("GET", "/api/me/pushes"),
+  subscribe: (wish: PushWish): Promise<PushInfo> => call("POST", "/api/me/pushes", wish),
+  unsubscribe: (endpoint: string): Promise<PushInfo> => call("DELETE", "/api/me/pushes", { endpoint }),
+  choosePushes: (kinds: PushKinds): Promise<PushInfo> => call("PUT", "/api/me/pushes/kinds", kinds),
+  hide: (id: string): Promise<unknown> => call("PUT", `/api/me/hidden/${encodeURIComponent(id)}`),
+  vacation: (): Promise<VacationInfo> => call("GET", "/api/me/vacation"),
+  takeVacation: (days: number): Promise<VacationInfo> => call("PUT", "/api/me/vacation", { days }),
   myTables: (before?: number | null): Promise<TableList> => call("GET", `/api/me/tables${query({ before })}`),
 
   open: async (wanted: NewTable): Promise<TableInfo> =>
     (await call<{ table: TableInfo }>("POST", "/api/tables", wanted)).table,
-  listed: async (status: ListedStatus, game?: string): Promise<readonly TableCard[]> =>
-    (await call<TableList>("GET", `/api/tables${query({ status, game })}`)).tables,
   table: async (id: string, invite: string | null): Promise<TableInfo> =>
     (await call<{ table: TableInfo }>("GET", table(id) + query({ invite }))).table,
   sit: async (id: string, seat: number | null, invite: string | null, name: string | null): Promise<TableInfo> =>
@@ -141,5 +194,8 @@ export const api = {
     (await call<{ table: TableInfo }>("POST", "/api/replays/continuations", wanted)).table,
   pictureAddress: (id: string, kind: "svg" | "png", ply: number, language: string): string =>
     `${table(id)}/picture.${kind}${query({ ply, language })}`,
+  puzzlePictureAddress: (game: string, id: string, language: string): string =>
+    `${puzzle(game, id)}/picture.png${query({ language })}`,
+  boardAddress: (id: string, seq: number): string => `${table(id)}/board.svg${query({ seq })}`,
   recordAddress: (id: string): string => `${table(id)}/record`,
 };

@@ -17,6 +17,13 @@ export interface Look {
   readonly seat: number | null;
 }
 
+/** See the entries just before one, for those who are sent a long past by pages. */
+export interface AskPast {
+  readonly type: "past";
+  readonly id: string;
+  readonly before: number;
+}
+
 /** What would come of an action, as far as the seat can know; changes nothing. */
 export interface Preview {
   readonly type: "preview";
@@ -56,6 +63,15 @@ export interface AnswerUndo {
   readonly seat: number;
   readonly seq: number;
   readonly accepts: boolean;
+}
+
+/** Wait no longer for a seat that went away: it loses, or the game of two ends in a draw. */
+export interface Claim {
+  readonly type: "claim";
+  readonly id: string;
+  readonly seat: number;
+  readonly gone: number;
+  readonly draw?: boolean;
 }
 
 /** Offer to play again, or accept the offer. */
@@ -101,7 +117,7 @@ export interface TableInfo {
   readonly seq: number;
   readonly options: unknown;
   readonly seats: readonly SeatInfo[];
-  readonly clock: NoClock | MoveClock | PlayerClock | GameClock;
+  readonly clock: NoClock | MoveClock | DaysClock | PlayerClock | GameClock;
   readonly listed: boolean;
   readonly friendly: boolean;
   readonly manners: Manners;
@@ -114,7 +130,13 @@ export interface TableInfo {
   readonly rematch: string | null;
   readonly rematch_of: string | null;
   readonly outcome: Outcome | null;
+  readonly day: string | null;
   readonly continued_from: Origin | null;
+  readonly rated: boolean;
+  readonly tournament: string | null;
+  readonly challenge: "by_you" | "to_you" | null;
+  readonly real_table: boolean;
+  readonly rating_changes: readonly RatingChange[];
 }
 
 /** Who sits at a seat. */
@@ -125,6 +147,17 @@ export interface SeatInfo {
   readonly level: string | null;
   readonly is_you: boolean;
   readonly is_online: boolean;
+  readonly profile: string | null;
+  readonly rating: RatingInfo | null;
+}
+
+/** Someone's rating in a game: "1480 ± 90". */
+export interface RatingInfo {
+  readonly value: number;
+  readonly deviation: number;
+  readonly games: number;
+  readonly is_provisional: boolean;
+  readonly is_estimate: boolean;
 }
 
 /** Everyone takes the time they need. */
@@ -136,6 +169,12 @@ export interface NoClock {
 export interface MoveClock {
   readonly type: "move";
   readonly seconds: number;
+}
+
+/** So many days for each move, except on vacation; when they are over the seat is out. */
+export interface DaysClock {
+  readonly type: "days";
+  readonly days: 1 | 3 | 7;
 }
 
 /** So many seconds for the whole game, and some more after each move; then the seat is out. */
@@ -169,6 +208,13 @@ export interface Outcome {
 export interface Origin {
   readonly table: string | null;
   readonly ply: number;
+}
+
+/** What a game did to the rating of someone who played it. */
+export interface RatingChange {
+  readonly seat: number;
+  readonly before: RatingInfo;
+  readonly after: RatingInfo;
 }
 
 /** How things stand for one viewer. */
@@ -224,6 +270,13 @@ export interface Text {
   readonly en: string;
 }
 
+/** The answer to `past`: entries in their order, as the viewer may know them. */
+export interface PastPage {
+  readonly type: "past_page";
+  readonly id: string;
+  readonly past: readonly Happening[];
+}
+
 /** Entries were appended: what they were, and how things stand after them. */
 export interface Happened {
   readonly type: "happened";
@@ -275,7 +328,7 @@ export interface Hinted {
   readonly grades: readonly Text[];
 }
 
-/** Legal actions, the first `limit` of `total`. */
+/** Legal actions, the first `limit` of `total`; more than 5,000 are not counted. */
 export interface Offers {
   readonly type: "offers";
   readonly id: string;
@@ -289,11 +342,18 @@ export interface Offered {
   readonly notation: string;
 }
 
-/** Which seats are online, and how many watch. */
+/** Which seats are online, how many watch, and for whom one need not wait much longer. */
 export interface Presence {
   readonly type: "presence";
   readonly seats: readonly number[];
   readonly watchers: number;
+  readonly claims: readonly MayClaim[];
+}
+
+/** A seat that is away while its move is waited for. */
+export interface MayClaim {
+  readonly seat: number;
+  readonly wait: number;
 }
 
 /** A bot began to think for this seat. */
@@ -349,7 +409,7 @@ export interface NewTable {
   readonly game: string;
   readonly seats: readonly (MySeat | OpenSeat | BotSeat)[];
   readonly options?: Readonly<Record<string, unknown>>;
-  readonly clock?: NoClock | MoveClock | PlayerClock | GameClock;
+  readonly clock?: NoClock | MoveClock | DaysClock | PlayerClock | GameClock;
   readonly listed?: boolean;
   readonly votes?: boolean | null;
   readonly hints?: boolean | null;
@@ -357,6 +417,9 @@ export interface NewTable {
   readonly friendly?: boolean | null;
   readonly sides?: "lot" | "seats";
   readonly chat?: boolean | null;
+  readonly rated?: boolean;
+  readonly club?: string | null;
+  readonly real_table?: boolean;
 }
 
 /** A seat for the caller; several make a table for one screen. */
@@ -403,6 +466,95 @@ export interface LessonTry {
   readonly text?: string | null;
 }
 
+/** What to play against someone who is asked by name. */
+export interface Challenge {
+  readonly game: string;
+  readonly clock?: NoClock | MoveClock | DaysClock | PlayerClock | GameClock;
+  readonly rated?: boolean;
+}
+
+/** To go on vacation from now on; 0 days end the one under way. */
+export interface VacationWish {
+  readonly days: number;
+}
+
+/** A browser's subscription, as its `PushSubscription` has it. */
+export interface PushWish {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language?: "en" | "fr";
+}
+
+/** Of what someone is told while the page is closed. */
+export interface PushKinds {
+  readonly turn: boolean;
+  readonly challenge: boolean;
+  readonly paired: boolean;
+}
+
+/** A subscription that ends. */
+export interface Unpush {
+  readonly endpoint: string;
+}
+
+/** Why someone should be looked at by a host. */
+export interface ReportWish {
+  readonly text: string;
+  readonly table?: string | null;
+}
+
+/** Why someone at a table should be looked at by a host: one at a seat, or who said a line. */
+export interface TableReport {
+  readonly text: string;
+  readonly seat?: number | null;
+  readonly seq?: number | null;
+  readonly invite?: string | null;
+}
+
+/** Why a club should be looked at by a host. */
+export interface ClubReport {
+  readonly text: string;
+}
+
+/** A club to found. */
+export interface NewClub {
+  readonly name: string;
+  readonly description?: string;
+}
+
+/** A tournament to hold: tables for two, opened by themselves as rounds begin. */
+export interface NewTournament {
+  readonly name: string;
+  readonly game: string;
+  readonly format: "arena" | "knockout" | "robin" | "swiss";
+  readonly clock: NoClock | MoveClock | DaysClock | PlayerClock | GameClock;
+  readonly starts: number;
+  readonly rounds?: number | null;
+  readonly minutes?: number | null;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly rated?: boolean;
+  readonly is_public?: boolean;
+  readonly fill_to?: number;
+  readonly level?: string | null;
+}
+
+/** How a club is to be called and described; what is null stays. Its address stays. */
+export interface ClubWish {
+  readonly name?: string | null;
+  readonly description?: string | null;
+}
+
+/** To join a club by its invite link. */
+export interface ClubJoin {
+  readonly invite: string;
+}
+
+/** What a member is to be; who makes someone the owner is a moderator afterwards. */
+export interface RoleWish {
+  readonly role: "member" | "moderator" | "owner";
+}
+
 /** A record that somebody brings along, to be looked at and not kept. */
 export interface RecordToRead {
   readonly record: string;
@@ -447,6 +599,7 @@ export interface GameAnalysis {
   readonly moves: readonly Assessment[];
   readonly accuracy: readonly (number | null)[];
   readonly turning_points: readonly number[];
+  readonly limits: Told | null;
 }
 
 /** A finished sentence in both languages. */
@@ -498,6 +651,12 @@ export interface GameInfo {
   readonly facts: unknown;
   readonly lessons: number;
   readonly puzzles: number;
+  readonly form_of: string | null;
+  readonly has_day: boolean;
+  readonly has_votes: boolean;
+  readonly has_positions: boolean;
+  readonly has_kit: boolean;
+  readonly real_clocks: readonly string[];
 }
 
 /** All games, in the order in which to offer them. */
@@ -537,6 +696,74 @@ export interface Moved {
   readonly seq: number;
 }
 
+/** A table in a list. */
+export interface TableCard {
+  readonly id: string;
+  readonly game: string;
+  readonly status: "closed" | "over" | "playing" | "waiting";
+  readonly created: number;
+  readonly updated: number;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: NoClock | MoveClock | DaysClock | PlayerClock | GameClock;
+  readonly seq: number;
+  readonly your_turn: boolean;
+  readonly to_act: readonly number[];
+  readonly since: number | null;
+  readonly scores: readonly number[];
+  readonly is_creator: boolean;
+  readonly outcome: Outcome | null;
+  readonly rated: boolean;
+  readonly challenge: "by_you" | "to_you" | null;
+}
+
+/** A table that was opened for a club of yours. */
+export interface ClubTable {
+  readonly club: string;
+  readonly club_name: string;
+  readonly table: TableCard;
+  readonly invite: string;
+}
+
+/** What the socket of the lists tells, at first and whenever it changed. */
+export interface Lists {
+  readonly type: "lists";
+  readonly mine: readonly TableCard[];
+  readonly listed: readonly TableCard[];
+  readonly clubs: readonly ClubTable[];
+}
+
+/** Tables, those last changed first. */
+export interface TableList {
+  readonly tables: readonly TableCard[];
+  readonly next_before: number | null;
+}
+
+/** Whether the server and what it leans on are well. */
+export interface Health {
+  readonly status: "degraded" | "failing" | "ok";
+  readonly store: boolean;
+  readonly bus: boolean;
+  readonly version: string;
+}
+
+/** A game that is not over, as one viewer may know it; the whole record comes after the end. */
+export interface RedactedRecord {
+  readonly format: "chevalet-so-far";
+  readonly game: string;
+  readonly game_version: number;
+  readonly dictionary: string | null;
+  readonly options: unknown;
+  readonly players: readonly string[];
+  readonly viewer: number | null;
+  readonly seed_commitment: string;
+  readonly happenings: readonly Happening[];
+}
+
+/** A table. */
+export interface TableAnswer {
+  readonly table: TableInfo;
+}
+
 /** A step of learning a game: what to do, and in which position. */
 export interface LessonInfo {
   readonly title: Text;
@@ -570,125 +797,331 @@ export interface LessonOffers {
   readonly offers: readonly Offered[];
 }
 
-/** A table in a list. */
-export interface TableCard {
-  readonly id: string;
+/** Someone on a leaderboard. */
+export interface LeaderInfo {
+  readonly place: number;
+  readonly name: string;
+  readonly rating: RatingInfo;
+  readonly is_you: boolean;
+}
+
+/** Who plays a game best, the highest rating first; provisional ratings are left out. */
+export interface Leaderboard {
   readonly game: string;
-  readonly status: "closed" | "over" | "playing" | "waiting";
-  readonly created: number;
-  readonly updated: number;
-  readonly seats: readonly SeatInfo[];
-  readonly clock: NoClock | MoveClock | PlayerClock | GameClock;
-  readonly your_turn: boolean;
-  readonly is_creator: boolean;
-  readonly outcome: Outcome | null;
+  readonly leaders: readonly LeaderInfo[];
+  readonly bots: Readonly<Record<string, number>>;
+  readonly you: RatingInfo | null;
 }
 
-/** Tables, those last changed first. */
-export interface TableList {
-  readonly tables: readonly TableCard[];
-  readonly next_before: number | null;
+/** How the caller stands, by game. */
+export interface MyRatings {
+  readonly ratings: Readonly<Record<string, RatingInfo>>;
 }
 
-/** What one game says of a word. */
-export interface Ruled {
+/** A rating at some time. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly value: number;
+  readonly deviation: number;
+}
+
+/** How a rating went, game by game, the oldest first. */
+export interface RatingHistory {
   readonly game: string;
-  readonly is_accepted: boolean;
-  readonly text: Text;
+  readonly points: readonly RatingPoint[];
+  readonly is_estimate: boolean;
 }
 
-/** A word before the referee of each game. */
-export interface WordRulings {
-  readonly word: string;
-  readonly readings: readonly Text[];
-  readonly rulings: readonly Ruled[];
-  readonly universes: readonly string[];
+/** How the caller fared against someone. */
+export interface Versus {
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
 }
 
-/** One place of a table of forms. */
-export interface FormCell {
-  readonly name: Text;
-  readonly forms: readonly string[];
+/** A club in a list. */
+export interface ClubCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly members: number;
+  readonly role: "member" | "moderator" | "owner";
 }
 
-/** A tense, or all forms of a noun. */
-export interface FormGroup {
-  readonly name: Text;
-  readonly cells: readonly FormCell[];
-}
-
-/** A headword of the dictionary to which a word belongs. */
-export interface HeadwordInfo {
-  readonly lemma: string;
-  readonly part: Text;
-  readonly meaning: Text | null;
-  readonly frequency: number;
-  readonly offence: Text | null;
-  readonly dictionary: string;
-  readonly table: readonly FormGroup[];
-}
-
-/** All there is to say of a word beside the rulings. */
-export interface WordCard {
-  readonly word: string;
-  readonly headwords: readonly HeadwordInfo[];
-  readonly anagrams: readonly string[];
-  readonly before: readonly string[];
-  readonly after: readonly string[];
-  readonly known_from: Text | null;
-  readonly nearest: readonly string[];
-}
-
-/** Words found, the first `limit` of `total`. */
-export interface WordList {
+/** What everyone may know of someone who has an account. */
+export interface ProfileInfo {
+  readonly name: string;
+  readonly since: number;
+  readonly is_you: boolean;
+  readonly is_here: boolean;
+  readonly is_followed: boolean;
+  readonly is_blocked: boolean;
+  readonly ratings: Readonly<Record<string, RatingInfo>>;
   readonly words: readonly string[];
-  readonly total: number;
+  readonly versus: Versus | null;
+  readonly clubs: readonly ClubCard[];
 }
 
-/** A field of the world to which words belong. */
-export interface UniverseInfo {
+/** Someone in a list of people. */
+export interface PersonInfo {
+  readonly name: string;
+  readonly is_here: boolean;
+}
+
+/** Whom the caller follows, those who are here first, and whom they blocked. */
+export interface MyPeople {
+  readonly follows: readonly PersonInfo[];
+  readonly blocks: readonly PersonInfo[];
+}
+
+/** A clock by which people are paired. */
+export interface ControlInfo {
   readonly key: string;
-  readonly name: Text;
-  readonly is_proper: boolean;
-  readonly size: number;
+  readonly clock: NoClock | MoveClock | DaysClock | PlayerClock | GameClock;
 }
 
-/** Each universe with its name and size. */
-export interface Universes {
-  readonly universes: readonly UniverseInfo[];
-}
-
-/** The words of a universe, a page of them. */
-export interface UniverseWords {
-  readonly universe: UniverseInfo;
-  readonly words: readonly string[];
-  readonly total: number;
-}
-
-/** Whether the server and what it leans on are well. */
-export interface Health {
-  readonly status: "failing" | "ok";
-  readonly store: boolean;
-  readonly bus: boolean;
-  readonly version: string;
-}
-
-/** A game that is not over, as one viewer may know it; the whole record comes after the end. */
-export interface RedactedRecord {
-  readonly format: "chevalet-so-far";
+/** How many look for someone to play a game by a clock. */
+export interface Queue {
   readonly game: string;
-  readonly game_version: number;
-  readonly dictionary: string | null;
-  readonly options: unknown;
-  readonly players: readonly string[];
-  readonly viewer: number | null;
-  readonly seed_commitment: string;
-  readonly happenings: readonly Happening[];
+  readonly control: string;
+  readonly waiting: number;
 }
 
-/** A table. */
-export interface TableAnswer {
-  readonly table: TableInfo;
+/** Quick pairing: what can be looked for, and who looks; queues without anybody are left out. */
+export interface Pairing {
+  readonly controls: readonly ControlInfo[];
+  readonly queues: readonly Queue[];
+}
+
+/** The search goes on. */
+export interface Searching {
+  readonly type: "searching";
+  readonly waiting: number;
+  readonly bot: string | null;
+}
+
+/** Someone was found: the game has begun at this table. */
+export interface TableFound {
+  readonly type: "found";
+  readonly table: string;
+}
+
+/** Someone's vacations: clocks of days stand still meanwhile. */
+export interface VacationInfo {
+  readonly until: number | null;
+  readonly days_left: number;
+}
+
+/** Web Push for the caller. */
+export interface PushInfo {
+  readonly key: string;
+  readonly browsers: number;
+  readonly kinds: PushKinds;
+}
+
+/** Someone on the day's board. */
+export interface DayLeader {
+  readonly place: number;
+  readonly name: string;
+  readonly profile: string | null;
+  readonly points: number;
+  readonly is_you: boolean;
+}
+
+/** The day's game, and how it stands for whoever asks. */
+export interface DayInfo {
+  readonly day: string;
+  readonly status: "new" | "over" | "playing";
+  readonly table: string | null;
+  readonly points: number | null;
+  readonly percent: number | null;
+  readonly turns: readonly number[];
+  readonly place: number | null;
+  readonly players: number;
+  readonly streak: number;
+  readonly leaders: readonly DayLeader[];
+}
+
+/** Someone who belongs to a club. */
+export interface MemberInfo {
+  readonly name: string;
+  readonly role: "member" | "moderator" | "owner";
+  readonly since: number;
+  readonly is_here: boolean;
+  readonly is_you: boolean;
+}
+
+/** A club: what everyone may know of it, and what it is to you. */
+export interface ClubInfo {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly created: number;
+  readonly members: readonly MemberInfo[];
+  readonly role: "member" | "moderator" | "owner" | null;
+  readonly invite: string | null;
+  readonly may_join: boolean;
+}
+
+/** The clubs to which one belongs. */
+export interface MyClubs {
+  readonly clubs: readonly ClubCard[];
+}
+
+/** Where someone stands. */
+export interface StandingInfo {
+  readonly place: number;
+  readonly name: string;
+  readonly points: number;
+  readonly played: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly byes: number;
+  readonly tie_breaks: readonly number[];
+  readonly has_withdrawn: boolean;
+  readonly is_bot: boolean;
+  readonly is_you: boolean;
+}
+
+/** A game of a tournament, or a bye. */
+export interface TournamentGame {
+  readonly round: number;
+  readonly first: string;
+  readonly second: string | null;
+  readonly points: readonly [number, number] | null;
+  readonly scores: readonly [number, number] | null;
+  readonly is_forfeit: boolean;
+  readonly table: string | null;
+}
+
+/** A tournament in a list. */
+export interface TournamentCard {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly format: "arena" | "knockout" | "robin" | "swiss";
+  readonly status: "over" | "playing" | "waiting";
+  readonly starts: number;
+  readonly clock: NoClock | MoveClock | DaysClock | PlayerClock | GameClock;
+  readonly entrants: number;
+  readonly rated: boolean;
+  readonly is_entered: boolean;
+}
+
+/** Public tournaments and your own, the last to start first. */
+export interface TournamentList {
+  readonly tournaments: readonly TournamentCard[];
+}
+
+/** A tournament as it stands. */
+export interface TournamentInfo {
+  readonly card: TournamentCard;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly is_public: boolean;
+  readonly ends: number | null;
+  readonly round: number;
+  readonly rounds: number | null;
+  readonly fill_to: number;
+  readonly level: string | null;
+  readonly tie_breaks: readonly ("buchholz" | "sonneborn" | "spread" | "wins")[];
+  readonly standings: readonly StandingInfo[];
+  readonly games: readonly TournamentGame[];
+  readonly is_creator: boolean;
+  readonly has_withdrawn: boolean;
+  readonly may_enter: boolean;
+  readonly your_table: string | null;
+}
+
+/** A change by hand: something else on a square, or another value of a field. */
+export interface Put {
+  readonly at: string;
+  readonly sign: string;
+}
+
+/** A position to see. */
+export interface PositionWish {
+  readonly position: string | null;
+  readonly put: Put | null;
+}
+
+/** What a field may say. */
+export interface FieldChoice {
+  readonly key: string;
+  readonly label: Text;
+}
+
+/** Something of a position that is not on its board, and what it says. */
+export interface FieldInfo {
+  readonly key: string;
+  readonly label: Text;
+  readonly value: string;
+  readonly choices: readonly FieldChoice[];
+}
+
+/** Something that can be put on a square. */
+export interface BrushInfo {
+  readonly label: Text;
+  readonly sign: string;
+  readonly is_small: boolean;
+}
+
+/** A position that can be, as whoever is to act sees it. */
+export interface PositionInfo {
+  readonly game: string;
+  readonly position: string;
+  readonly fields: readonly FieldInfo[];
+  readonly brushes: readonly BrushInfo[];
+  readonly names: readonly string[];
+  readonly now: Now;
+}
+
+/** An action in a position. */
+export interface PositionTry {
+  readonly position: string;
+  readonly action: unknown;
+  readonly text: string | null;
+}
+
+/** What came of it: a refusal, or events and the position after them. */
+export interface PositionAnswer {
+  readonly problem: Problem | null;
+  readonly events: readonly unknown[];
+  readonly said: readonly Text[];
+  readonly after: PositionInfo | null;
+}
+
+/** Which legal actions of a position. */
+export interface PositionOffersWish {
+  readonly position: string;
+  readonly word: string | null;
+  readonly limit: number;
+}
+
+/** A position whose best moves are wanted. */
+export interface PositionToWeigh {
+  readonly position: string;
+}
+
+/** A move and what it is worth to whoever plays it. */
+export interface WeighedMove {
+  readonly action: unknown;
+  readonly notation: string;
+  readonly told: Text;
+  readonly value: number;
+  readonly winning: number;
+}
+
+/** The best moves that a search found in a position, best first. */
+export interface BestMoves {
+  readonly measure: Text;
+  readonly moves: readonly WeighedMove[];
+}
+
+/** A game to begin from a position, against bots. */
+export interface PositionGame {
+  readonly position: string;
+  readonly level: string;
+  readonly name: string | null;
 }
 
 /** A puzzle in a list. */
@@ -845,6 +1278,7 @@ export interface Replay {
   readonly viewer: number | null;
   readonly first: number;
   readonly views: readonly unknown[];
+  readonly real_table: boolean;
   readonly continued_from: Origin | null;
   readonly sharing: Sharing | null;
 }
@@ -856,15 +1290,108 @@ export interface Views {
   readonly views: readonly unknown[];
 }
 
-export type FromClient = Act | Look | Preview | Hint | AskOffers | AskUndo | AnswerUndo | OfferRematch | Say | SwitchChat | Ping;
+/** A record that somebody brings along, and which of its positions is wanted. */
+export interface RecordPosition {
+  readonly record: string;
+  readonly ply: number;
+}
 
-export type FromServer = Welcome | Happened | Done | Refused | Previewed | Hinted | Offers | Presence | Thinking | Goodbye | Pong;
+/** What one game says of a word. */
+export interface Ruled {
+  readonly game: string;
+  readonly is_accepted: boolean;
+  readonly text: Text;
+}
+
+/** A word before the referee of each game. */
+export interface WordRulings {
+  readonly word: string;
+  readonly readings: readonly Text[];
+  readonly rulings: readonly Ruled[];
+  readonly universes: readonly string[];
+}
+
+/** One place of a table of forms. */
+export interface FormCell {
+  readonly name: Text;
+  readonly forms: readonly string[];
+}
+
+/** A tense, or all forms of a noun. */
+export interface FormGroup {
+  readonly name: Text;
+  readonly cells: readonly FormCell[];
+}
+
+/** A headword of the dictionary to which a word belongs. */
+export interface HeadwordInfo {
+  readonly lemma: string;
+  readonly part: Text;
+  readonly meaning: Text | null;
+  readonly frequency: number;
+  readonly offence: Text | null;
+  readonly dictionary: string;
+  readonly table: readonly FormGroup[];
+}
+
+/** All there is to say of a word beside the rulings. */
+export interface WordCard {
+  readonly word: string;
+  readonly headwords: readonly HeadwordInfo[];
+  readonly anagrams: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly known_from: Text | null;
+  readonly nearest: readonly string[];
+}
+
+/** Words found, the first `limit` of `total`. */
+export interface WordList {
+  readonly words: readonly string[];
+  readonly total: number;
+}
+
+/** A field of the world to which words belong. */
+export interface UniverseInfo {
+  readonly key: string;
+  readonly name: Text;
+  readonly is_proper: boolean;
+  readonly size: number;
+}
+
+/** Each universe with its name and size. */
+export interface Universes {
+  readonly universes: readonly UniverseInfo[];
+}
+
+/** The words of a universe, a page of them. */
+export interface UniverseWords {
+  readonly universe: UniverseInfo;
+  readonly words: readonly string[];
+  readonly total: number;
+}
+
+/** A word that the caller played, and in how many moves. */
+export interface PlayedWord {
+  readonly word: string;
+  readonly count: number;
+}
+
+/** The caller's favourite words, the most played first. */
+export interface PlayedWords {
+  readonly words: readonly PlayedWord[];
+}
+
+export type FromClient = Act | Look | AskPast | Preview | Hint | AskOffers | AskUndo | AnswerUndo | Claim | OfferRematch | Say | SwitchChat | Ping;
+
+export type FromServer = Welcome | PastPage | Happened | Done | Refused | Previewed | Hinted | Offers | Presence | Thinking | Goodbye | Pong;
 
 export namespace EchecEtMots {
   /** What a seat may know: all but how the letters of the next games will fall. */
   export interface View {
     readonly seat: number | null;
     readonly common: Common;
+    readonly reach: readonly Reach[];
   }
 
   /** What is public. */
@@ -942,6 +1469,15 @@ export namespace EchecEtMots {
     readonly reason: string;
   }
 
+  /** Where a knight may jump when its side is to move (§3). */
+  export interface Reach {
+    readonly knight: number;
+    readonly is_threatened: boolean;
+    readonly targets: readonly number[];
+    readonly with_word: readonly number[];
+    readonly risky: readonly number[];
+  }
+
   /** Who plays White in this match (§2). */
   export interface ColoursDrawn {
     readonly type: "colours_drawn";
@@ -1016,6 +1552,12 @@ export namespace EchecEtMots {
     readonly reason: string;
   }
 
+  /** The game ended without a winner, because this seat went away. */
+  export interface Drawn {
+    readonly type: "drawn";
+    readonly seat: number;
+  }
+
   /** The match is over. */
   export interface Ended {
     readonly type: "ended";
@@ -1068,6 +1610,16 @@ export namespace EchecEtMots {
     readonly type: "resign";
   }
 
+  /** The seat went away and another waits no longer; the rules treat it as giving up. */
+  export interface Gone {
+    readonly type: "gone";
+  }
+
+  /** The seat went away and the other was content with a draw: the game ends with no winner. */
+  export interface DrawCalled {
+    readonly type: "draw_called";
+  }
+
   /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
   export interface TimeOut {
     readonly type: "time_out";
@@ -1113,9 +1665,9 @@ export namespace EchecEtMots {
     readonly points: number;
   }
 
-  export type Event = ColoursDrawn | SetUp | Jumped | Announced | Answered | Passed | GameEnded | Left | Ended | Appealed | Voted | AppealDecided;
+  export type Event = ColoursDrawn | SetUp | Jumped | Announced | Answered | Passed | GameEnded | Left | Drawn | Ended | Appealed | Voted | AppealDecided;
 
-  export type Action = Jump | Answer | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+  export type Action = Jump | Answer | Pass | Resign | Gone | DrawCalled | TimeOut | MoveTimeOut | Appeal | Vote;
 }
 
 export namespace Takemo {
@@ -1261,6 +1813,7 @@ export namespace Takemo {
     readonly at: string;
     readonly word: string;
     readonly refused: string;
+    readonly challenger: number;
   }
 
   /** A challenged word was found good. */
@@ -1269,6 +1822,7 @@ export namespace Takemo {
     readonly seat: number;
     readonly at: string;
     readonly word: string;
+    readonly challenger: number;
   }
 
   /** A seat exchanged tiles; the others see only how many. */
@@ -1290,6 +1844,12 @@ export namespace Takemo {
     readonly type: "left";
     readonly seat: number;
     readonly reason: string;
+  }
+
+  /** The game ended without a winner, because this seat went away. */
+  export interface Drawn {
+    readonly type: "drawn";
+    readonly seat: number;
   }
 
   /** The game is over: why, what the racks hold, and each camp's tiles on the board (§10). */
@@ -1352,6 +1912,16 @@ export namespace Takemo {
     readonly type: "resign";
   }
 
+  /** The seat went away and another waits no longer; the rules treat it as giving up. */
+  export interface Gone {
+    readonly type: "gone";
+  }
+
+  /** The seat went away and the other was content with a draw: the game ends with no winner. */
+  export interface DrawCalled {
+    readonly type: "draw_called";
+  }
+
   /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
   export interface TimeOut {
     readonly type: "time_out";
@@ -1377,9 +1947,9 @@ export namespace Takemo {
     readonly camps: readonly number[];
   }
 
-  export type Event = Drew | Laid | LetStand | Placed | TakenBack | Upheld | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
+  export type Event = Drew | Laid | LetStand | Placed | TakenBack | Upheld | Exchanged | Passed | Left | Drawn | Ended | Appealed | Voted | AppealDecided;
 
-  export type Action = Place | Exchange | Pass | Accept | Challenge | GameTimeOut | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+  export type Action = Place | Exchange | Pass | Accept | Challenge | GameTimeOut | Resign | Gone | DrawCalled | TimeOut | MoveTimeOut | Appeal | Vote;
 }
 
 export namespace Wordz {
@@ -1531,6 +2101,12 @@ export namespace Wordz {
     readonly reason: string;
   }
 
+  /** The game ended without a winner, because this seat went away. */
+  export interface Drawn {
+    readonly type: "drawn";
+    readonly seat: number;
+  }
+
   /** A seat did nothing. */
   export interface Passed {
     readonly type: "passed";
@@ -1608,6 +2184,16 @@ export namespace Wordz {
     readonly type: "resign";
   }
 
+  /** The seat went away and another waits no longer; the rules treat it as giving up. */
+  export interface Gone {
+    readonly type: "gone";
+  }
+
+  /** The seat went away and the other was content with a draw: the game ends with no winner. */
+  export interface DrawCalled {
+    readonly type: "draw_called";
+  }
+
   /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
   export interface TimeOut {
     readonly type: "time_out";
@@ -1635,9 +2221,9 @@ export namespace Wordz {
     readonly longest: number;
   }
 
-  export type Event = RoundBegan | Laid | WordsShown | Turned | Guessed | WordWon | WordRefused | Left | Passed | RoundEnded | Ended | Appealed | Voted | AppealDecided;
+  export type Event = RoundBegan | Laid | WordsShown | Turned | Guessed | WordWon | WordRefused | Left | Drawn | Passed | RoundEnded | Ended | Appealed | Voted | AppealDecided;
 
-  export type Action = Lay | LayNothing | Turn | Guess | Done | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+  export type Action = Lay | LayNothing | Turn | Guess | Done | Resign | Gone | DrawCalled | TimeOut | MoveTimeOut | Appeal | Vote;
 }
 
 export namespace Zakhia {
@@ -1659,6 +2245,7 @@ export namespace Zakhia {
     readonly turn: number;
     readonly passes: number;
     readonly turns_without_word: number;
+    readonly turns: readonly number[];
     readonly last_placer: number | null;
     readonly out: readonly number[];
     readonly ballot: Ballot | null;
@@ -1671,6 +2258,7 @@ export namespace Zakhia {
     readonly starter: number | null;
     readonly extra_words: readonly string[];
     readonly without_insults: boolean;
+    readonly turns: number | null;
     readonly friendly: boolean;
   }
 
@@ -1753,6 +2341,12 @@ export namespace Zakhia {
     readonly reason: string;
   }
 
+  /** The game ended without a winner, because this seat went away. */
+  export interface Drawn {
+    readonly type: "drawn";
+    readonly seat: number;
+  }
+
   /** The game is over: why, who gets 5 for the last word, and what is left on the racks (§9). */
   export interface Ended {
     readonly type: "ended";
@@ -1806,6 +2400,16 @@ export namespace Zakhia {
     readonly type: "resign";
   }
 
+  /** The seat went away and another waits no longer; the rules treat it as giving up. */
+  export interface Gone {
+    readonly type: "gone";
+  }
+
+  /** The seat went away and the other was content with a draw: the game ends with no winner. */
+  export interface DrawCalled {
+    readonly type: "draw_called";
+  }
+
   /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
   export interface TimeOut {
     readonly type: "time_out";
@@ -1846,9 +2450,202 @@ export namespace Zakhia {
     readonly en: string;
   }
 
-  export type Event = StarterDrawn | Drew | Placed | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
+  export type Event = StarterDrawn | Drew | Placed | Exchanged | Passed | Left | Drawn | Ended | Appealed | Voted | AppealDecided;
 
-  export type Action = Place | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+  export type Action = Place | Exchange | Pass | Resign | Gone | DrawCalled | TimeOut | MoveTimeOut | Appeal | Vote;
+}
+
+export namespace ZakhiaDuplicate {
+  /** What a seat may know: all that is public, and what it has noted itself. */
+  export interface View {
+    readonly seat: number | null;
+    readonly common: Common;
+    readonly rack: Tiles;
+    readonly bag_size: number;
+    readonly noted: Found | null;
+  }
+
+  /** What is public. */
+  export interface Common {
+    readonly options: Options;
+    readonly board: string;
+    readonly turn: number;
+    readonly scores: readonly number[];
+    readonly done: readonly number[];
+    readonly rounds: readonly Round[];
+    readonly out: readonly number[];
+    readonly outcome: Outcome | null;
+    readonly ballot: Ballot | null;
+    readonly granted: readonly Appeal[];
+  }
+
+  /** What a table agrees on before play. */
+  export interface Options {
+    readonly turns: number | null;
+    readonly without_insults: boolean;
+    readonly friendly: boolean;
+  }
+
+  /** A turn that is over: its letters, its top, and what each seat had found (§9). */
+  export interface Round {
+    readonly letters: string;
+    readonly top: Found;
+    readonly found: readonly (Found | null)[];
+    readonly solo: number | null;
+  }
+
+  /** A placement as it was counted: its words, the pictures under it, and its points (§5). */
+  export interface Found {
+    readonly words: readonly ScoredWord[];
+    readonly pictures: readonly string[];
+    readonly bonus: number;
+    readonly points: number;
+  }
+
+  /** A word that a placement formed, where it begins, and what it was worth. */
+  export interface ScoredWord {
+    readonly at: string;
+    readonly word: string;
+    readonly points: number;
+  }
+
+  /** How a game ended: points and place of each seat (1 is best; equal places share it). */
+  export interface Outcome {
+    readonly scores: readonly number[];
+    readonly places: readonly number[];
+    readonly reason: string;
+  }
+
+  /** An appeal that waits for the votes of `pending`. */
+  export interface Ballot {
+    readonly by: number;
+    readonly appeal: Appeal;
+    readonly pending: readonly number[];
+  }
+
+  /** At a friendly table: asks the others to accept a word, or that it belongs to a universe. */
+  export interface Appeal {
+    readonly type: "appeal";
+    readonly word: string;
+    readonly universe: string | null;
+  }
+
+  /** A multiset of tiles, each one character, kept in order so that equal sets are equal values. */
+  export interface Tiles {
+    readonly letters: string;
+  }
+
+  /** The letters of a turn lie on the table (§2). */
+  export interface LettersDrawn {
+    readonly type: "letters_drawn";
+    readonly turn: number;
+    readonly letters: string;
+    readonly redrawn: number;
+  }
+
+  /** The referee noted a seat's placement, its best so far; only that seat hears of it (§4). */
+  export interface Noted {
+    readonly type: "noted";
+    readonly seat: number;
+    readonly found: Found;
+  }
+
+  /** A seat is done with the turn. */
+  export interface Done {
+    readonly type: "done";
+    readonly seat: number;
+  }
+
+  /** What a turn brought a seat, told once the turn is over (§5, §7). */
+  export interface Counted {
+    readonly type: "counted";
+    readonly seat: number;
+    readonly found: Found | null;
+    readonly solo: number;
+    readonly lost: number;
+  }
+
+  /** The turn is over, and its top lies on the board for everyone (§6). */
+  export interface TopLaid {
+    readonly type: "top_laid";
+    readonly turn: number;
+    readonly top: Found;
+  }
+
+  /** A seat gave up, or its time was over. */
+  export interface Left {
+    readonly type: "left";
+    readonly seat: number;
+    readonly reason: string;
+  }
+
+  /** The game ended without a winner, because this seat went away. */
+  export interface Drawn {
+    readonly type: "drawn";
+    readonly seat: number;
+  }
+
+  /** The game is over (§8): why, the points, and what all tops together are worth (§9). */
+  export interface Ended {
+    readonly type: "ended";
+    readonly reason: string;
+    readonly scores: readonly number[];
+    readonly tops: number;
+    readonly percents: readonly number[];
+  }
+
+  /** Hand a placement in (§3); the best of a turn counts (§4). */
+  export interface Submit {
+    readonly type: "place";
+    readonly at: string;
+    readonly word: string;
+  }
+
+  /** Do nothing. */
+  export interface Pass {
+    readonly type: "pass";
+  }
+
+  /** The seat gives up: of two sides the other one wins, else it is skipped and ranks last. */
+  export interface Resign {
+    readonly type: "resign";
+  }
+
+  /** The seat went away and another waits no longer; the rules treat it as giving up. */
+  export interface Gone {
+    readonly type: "gone";
+  }
+
+  /** The seat went away and the other was content with a draw: the game ends with no winner. */
+  export interface DrawCalled {
+    readonly type: "draw_called";
+  }
+
+  /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
+  export interface TimeOut {
+    readonly type: "time_out";
+  }
+
+  /** Only the clock of this move ran out: the seat passes, as the game's rules define it. */
+  export interface MoveTimeOut {
+    readonly type: "move_time_out";
+  }
+
+  /** The answer to an appeal. */
+  export interface Vote {
+    readonly type: "vote";
+    readonly accepts: boolean;
+  }
+
+  /** What is the duplicate's own. */
+  export interface Facts {
+    readonly solo_bonus: number;
+    readonly least_for_solo: number;
+  }
+
+  export type Event = LettersDrawn | Noted | Done | Counted | TopLaid | Left | Drawn | Ended;
+
+  export type Action = Submit | Pass | Resign | Gone | DrawCalled | TimeOut | MoveTimeOut | Appeal | Vote;
 }
 
 export namespace Zigzag {
@@ -1879,6 +2676,7 @@ export namespace Zigzag {
     readonly starter: number | null;
     readonly extra_words: readonly string[];
     readonly without_insults: boolean;
+    readonly tiles: number | null;
     readonly friendly: boolean;
   }
 
@@ -1988,6 +2786,12 @@ export namespace Zigzag {
     readonly reason: string;
   }
 
+  /** The game ended without a winner, because this seat went away. */
+  export interface Drawn {
+    readonly type: "drawn";
+    readonly seat: number;
+  }
+
   /** The game is over: why, and how many tiles each seat has left (§12). */
   export interface Ended {
     readonly type: "ended";
@@ -2062,6 +2866,16 @@ export namespace Zigzag {
     readonly type: "resign";
   }
 
+  /** The seat went away and another waits no longer; the rules treat it as giving up. */
+  export interface Gone {
+    readonly type: "gone";
+  }
+
+  /** The seat went away and the other was content with a draw: the game ends with no winner. */
+  export interface DrawCalled {
+    readonly type: "draw_called";
+  }
+
   /** The seat's clock ran out; the table says so, the rules treat it as giving up. */
   export interface TimeOut {
     readonly type: "time_out";
@@ -2089,7 +2903,7 @@ export namespace Zigzag {
     readonly contact: number;
   }
 
-  export type Event = StarterDrawn | Turned | WordLaid | ActionLaid | Gave | LostTurn | Reversed | Exchanged | Passed | Left | Ended | Appealed | Voted | AppealDecided;
+  export type Event = StarterDrawn | Turned | WordLaid | ActionLaid | Gave | LostTurn | Reversed | Exchanged | Passed | Left | Drawn | Ended | Appealed | Voted | AppealDecided;
 
-  export type Action = LayWord | LayAction | Exchange | Pass | Resign | TimeOut | MoveTimeOut | Appeal | Vote;
+  export type Action = LayWord | LayAction | Exchange | Pass | Resign | Gone | DrawCalled | TimeOut | MoveTimeOut | Appeal | Vote;
 }

@@ -40,6 +40,12 @@ export class Refusal extends Error {
   }
 }
 
+/** After how many seconds one who asked too fast may ask again. */
+export function waitOf({ problem }: Refusal): number {
+  const { seconds } = problem.facts as { seconds?: number };
+  return seconds ?? 1;
+}
+
 /** The line broke before the answer came, and asking again is not safe or not of use. */
 export class LineLost extends Error {}
 
@@ -239,6 +245,7 @@ export function socketAddress(table: string, invite: string | null): (eyes: Eyes
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     url.searchParams.set("seat", eyes === null ? "spectator" : String(eyes));
     url.searchParams.set("after", String(after));
+    url.searchParams.set("past", "pages");
     if (invite !== null) url.searchParams.set("invite", invite);
     return url.href;
   };

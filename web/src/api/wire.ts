@@ -6,20 +6,44 @@ import type * as schema from "./schema";
 
 export type {
   ApiToken,
+  Challenge,
   Clocks,
+  ClubCard,
+  ClubInfo,
+  ClubTable,
+  ClubWish,
   Farewell,
   Games,
   GameInfo,
+  DayInfo,
+  Leaderboard,
+  Lists,
   RulesText,
   WordClassInfo,
   WordRulings,
   Me,
+  MemberInfo,
+  MyClubs,
+  MyPeople,
+  NewTournament,
+  MyRatings,
   NewPassword,
   NewTable,
   NewToken,
   Now,
   Outcome,
+  Pairing,
+  PlayedWord,
+  PlayedWords,
   Problem,
+  ProfileInfo,
+  PushInfo,
+  PushKinds,
+  PushWish,
+  Put,
+  RatingChange,
+  RatingHistory,
+  RatingInfo,
   SeatInfo,
   Sharing,
   Views,
@@ -29,10 +53,15 @@ export type {
   TableCard,
   TableInfo,
   TableList,
+  TableReport,
   Text,
   TokenInfo,
   TokenList,
+  TournamentCard,
+  TournamentInfo,
+  TournamentList,
   UndoRequest,
+  VacationInfo,
 } from "./schema";
 
 /** An event of a game: `type` says which. */
@@ -50,13 +79,13 @@ export type Move = GameAction | string;
 type Of<T, More> = Omit<T, keyof More> & More;
 
 export type Status = schema.TableInfo["status"];
-/** What public lists can be asked for: a closed table is in none. */
-export type ListedStatus = Exclude<Status, "closed">;
 export type Clock = schema.TableInfo["clock"];
 export type NewSeat = schema.NewTable["seats"][number];
 
-export type Happening = Of<schema.Happening, { readonly events: readonly GameEvent[]; readonly action: GameAction | null }>;
+/** An entry of a table; what has no events is sent without them. */
+export type Happening = Of<schema.Happening, { readonly events?: readonly GameEvent[]; readonly action: GameAction | null }>;
 export type Welcome = Of<schema.Welcome, { readonly past: readonly Happening[] }>;
+export type PastPage = Of<schema.PastPage, { readonly past: readonly Happening[] }>;
 export type Happened = Of<schema.Happened, { readonly happenings: readonly Happening[] }>;
 export type ExampleInfo = Of<schema.ExampleInfo, { readonly events: readonly GameEvent[] }>;
 export type GameRules = Of<schema.GameRules, { readonly examples: Readonly<Record<string, ExampleInfo>> }>;
@@ -72,14 +101,20 @@ export type LessonOffers = Of<schema.LessonOffers, { readonly offers: readonly O
 export type AnalysisStatus = schema.AnalysisStatus;
 export type GameAnalysis = schema.GameAnalysis;
 export type Assessment = schema.Assessment;
+export type PositionInfo = schema.PositionInfo;
+export type PositionAnswer = Of<schema.PositionAnswer, { readonly events: readonly GameEvent[] }>;
+export type WeighedMove = Of<schema.WeighedMove, { readonly action: GameAction }>;
+export type BestMoves = Of<schema.BestMoves, { readonly moves: readonly WeighedMove[] }>;
 export type PuzzleList = schema.PuzzleList;
 export type PuzzleInfo = schema.PuzzleInfo;
 export type PuzzleSolution = Of<schema.PuzzleSolution, { readonly solution: GameAction; readonly answer: LessonAnswer }>;
 export type Offers = Of<schema.Offers, { readonly offers: readonly Offered[] }>;
 
+export type FromPairing = schema.Searching | schema.TableFound;
 export type FromClient = schema.FromClient;
 export type FromServer =
   | Welcome
+  | PastPage
   | Happened
   | Previewed
   | Hinted

@@ -14,6 +14,8 @@ export interface Told {
   detail?: string;
   /** The words in both, as they are written there: they can be asked what they mean. */
   words?: readonly string[];
+  /** Whose move it is, where that is not the seat that acted: a turn that all take is counted by its last. */
+  seat?: number;
   /** A line between the moves, such as the end of a game of a match, and no move of a seat. */
   isNote?: boolean;
 }
@@ -54,6 +56,13 @@ export interface Mark {
 
 export interface BoardProps {
   table: BoardTable;
+}
+
+/** A game's `RealTable.svelte`: its desk where people play with tiles of their own and only tell what they lay. */
+export interface RealTable {
+  default: Component<BoardProps>;
+  /** Whether the end is reckoned from what is left to each. */
+  doesLeftCount?: boolean;
 }
 
 export interface GamePage {

@@ -22,6 +22,7 @@ export interface ClockWish {
   minutes: number;
   seconds: number;
   increment: number;
+  days: 1 | 3 | 7;
 }
 
 /** One option as the form asks for it. */
@@ -110,11 +111,11 @@ export function nextCount(game: GameInfo, count: number, step: 1 | -1): number |
 
 /** The seats that the form begins with. */
 export function firstSeats(game: GameInfo, company: Company, level: string, friendName: (n: number) => string): SeatWish[] {
-  const others = { bot: "bot", screen: "friend", link: "open" } as const;
+  const others = { bot: "bot", screen: "friend", link: "open", real: "friend" } as const;
   return Array.from({ length: usualSeats(game) }, (_, at) => ({
     id: at,
     kind: at === 0 ? "me" : others[company],
-    name: at > 0 && company === "screen" ? friendName(at + 1) : "",
+    name: at > 0 && (company === "screen" || company === "real") ? friendName(at + 1) : "",
     level,
   }));
 }
@@ -137,6 +138,8 @@ export function clockOf(wish: ClockWish): Clock {
       return { type: "none" };
     case "move":
       return { type: "move", seconds: wish.seconds };
+    case "days":
+      return { type: "days", days: wish.days };
     case "player":
       return { type: "player", seconds: wish.minutes * 60, increment: wish.increment };
     case "game":
@@ -157,6 +160,12 @@ export function usualManners(seats: readonly Pick<SeatWish, "kind">[]): Manners 
   return { votes: true, hints: people === 1, take_back: true };
 }
 
+/** Whether a game can count: one seat for me, and people on all others. */
+export function mayBeRated(seats: readonly Pick<SeatWish, "kind">[]): boolean {
+  const own = seats.filter((seat) => seat.kind === "me").length;
+  return seats.length > 1 && own <= 1 && seats.every((seat) => seat.kind === "me" || seat.kind === "open");
+}
+
 export interface Wishes {
   seats: readonly SeatWish[];
   options: Readonly<Record<string, unknown>>;
@@ -164,16 +173,25 @@ export interface Wishes {
   listed: boolean;
   manners: Manners;
   sides: Sides;
+  rated: boolean;
+  club: string | null;
+  /** Whether people play with tiles of their own, and enter here what they lay. */
+  isReal?: boolean;
 }
 
 export function tableOf(game: string, wishes: Wishes): NewTable {
+  if (wishes.isReal) {
+    const { options, manners } = wishes;
+    return { game, seats: wishes.seats.map(seatOf), real_table: true, options, votes: manners.votes, clock: clockOf(wishes.clock) };
+  }
   return {
     game,
     seats: wishes.seats.map(seatOf),
-    options: wishes.options,
+    // A rated game has the usual options and no help: the server says so of its own.
+    ...(wishes.rated ? { rated: true } : { options: wishes.options, ...wishes.manners }),
     clock: clockOf(wishes.clock),
     listed: wishes.listed,
-    ...wishes.manners,
     sides: wishes.sides,
+    ...(wishes.club === null ? {} : { club: wishes.club }),
   };
 }

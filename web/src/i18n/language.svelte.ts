@@ -46,3 +46,17 @@ export function speaker<Book extends Readonly<Record<string, Text>>>(book: Book)
 export function formatDate(milliseconds: number): string {
   return new Intl.DateTimeFormat(chosen.value, { dateStyle: "medium", timeStyle: "short" }).format(milliseconds);
 }
+
+const STEPS = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+] as const;
+
+/** How long ago it was, in the largest unit that fits: "il y a 5 min". */
+export function formatSince(then: number, now: number): string {
+  const words = new Intl.RelativeTimeFormat(chosen.value, { numeric: "auto", style: "short" });
+  const [unit, length] = STEPS.find(([, length]) => now - then >= length) ?? ["second", 1000];
+  // What came a moment ago is "now": servers' clocks and ours differ by more.
+  return words.format(unit === "second" ? 0 : -Math.floor((now - then) / length), unit);
+}

@@ -1,4 +1,6 @@
 /** A lesson as a table to play at: what is tried goes to the teacher, and nothing is kept anywhere. */
+import { tick } from "svelte";
+
 import { api, ApiError } from "../api/http";
 import { Refusal } from "../api/socket";
 import { trouble } from "../api/trouble";
@@ -71,7 +73,9 @@ export class LessonTable implements BoardTable {
     this.isSending = true;
     this.hint = null;
     try {
-      return this.heard(await this.teacher.tryLesson(this.game.key, this.step, action));
+      const isDone = this.heard(await this.teacher.tryLesson(this.game.key, this.step, action));
+      await tick(); // As at a table, boards see what is new while it is still being sent: the draft is no leftover.
+      return isDone;
     } catch (error) {
       notify(trouble(error), "bad");
       return false;

@@ -1,6 +1,6 @@
 /** Where a game to look back at comes from: a table of the server, or a record that somebody brought along. */
 import { api } from "../api/http";
-import type { Replay, TableInfo, Views } from "../api/wire";
+import type { PositionInfo, Replay, TableInfo, Views } from "../api/wire";
 
 export interface Source {
   /** The table's id; null for a record. */
@@ -8,6 +8,8 @@ export interface Source {
   /** The game as a seat saw it (null: laid open), with views from `first` on (null: those of its end). */
   replay(seat: number | null, first: number | null): Promise<Replay>;
   views(seat: number | null, first: number): Promise<Views>;
+  /** The position of a ply, as whoever was to act knew it. */
+  position(ply: number): Promise<PositionInfo>;
   /** Opens a table that goes on from a ply. */
   goOn(ply: number, seat: number, level: string): Promise<TableInfo>;
 }
@@ -17,6 +19,7 @@ export function tableSource(id: string): Source {
     id,
     replay: (seat, first) => api.replay(id, seat, first),
     views: (seat, first) => api.replayViews(id, seat, first),
+    position: (ply) => api.positionOfTable(id, ply),
     goOn: (ply, seat, level) => api.goOn(id, { ply, seat, level }),
   };
 }
@@ -26,6 +29,7 @@ export function recordSource(record: string): Source {
     id: null,
     replay: (seat, first) => api.readRecord({ record, seat, first }),
     views: (seat, first) => api.recordViews({ record, seat, first }),
+    position: (ply) => api.positionOfRecord(record, ply),
     goOn: (ply, seat, level) => api.goOnFromRecord({ record, ply, seat, level }),
   };
 }

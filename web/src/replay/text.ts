@@ -65,6 +65,7 @@ const BOOK = {
   "download.svg": { fr: "Image (SVG)", en: "Picture (SVG)" },
   "download.png": { fr: "Image (PNG)", en: "Picture (PNG)" },
 
+  study: { fr: "Analyser cette position", en: "Analyse this position" },
   continue: { fr: "Continuer d'ici", en: "Go on from here" },
   "continue.title": { fr: "Continuer contre un bot", en: "Go on against a bot" },
   "continue.lead": {
@@ -86,6 +87,7 @@ const BOOK = {
   "drop.open": { fr: "Ouvrir", en: "Open" },
   "drop.own": { fr: "Vos parties finies sont parmi les vôtres :", en: "Your finished games are among yours:" },
   "drop.me": { fr: "Mes parties", en: "My games" },
+  "drop.study": { fr: "Ou étudiez une position :", en: "Or look into a position:" },
   "drop.here": { fr: "Lâchez le fichier", en: "Let go of the file" },
   "drop.large": { fr: "Ce fichier est trop grand pour une partie.", en: "This file is too large for a game." },
 } as const;

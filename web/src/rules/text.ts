@@ -14,6 +14,16 @@ const BOOK = {
   learn: { fr: "Apprendre pas à pas", en: "Learn step by step" },
   play: { fr: "Jouer", en: "Play" },
   print: { fr: "Imprimer", en: "Print" },
+  "kit.title": { fr: "Le jeu à imprimer", en: "The game to print" },
+  "kit.lead": {
+    fr: "Plateau, jetons à découper, feuille de marque et livret de règles, à l'échelle. Imprimez à 100 %, en recto verso pour les cartes et le livret, qui viennent en dernier.",
+    en: "Board, tiles to cut out, score sheet and a booklet of rules, true to scale. Print at 100 %, on both sides for cards and booklet, which come last.",
+  },
+  "kit.paper": { fr: "Papier", en: "Paper" },
+  "kit.grey": { fr: "sans couleurs", en: "without colours" },
+  "kit.large": { fr: "en grands caractères", en: "in large print" },
+  "kit.braille": { fr: "avec des étiquettes en braille", en: "with labels in braille" },
+  "kit.make": { fr: "Préparer le PDF", en: "Make the PDF" },
   top: { fr: "Haut de la page", en: "Top of the page" },
   french: {
     fr: "Les mots sont français, joués en capitales et sans accents.",

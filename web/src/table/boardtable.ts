@@ -10,6 +10,8 @@ export type News = { happenings: readonly Happening[]; isCatchingUp: boolean };
 export type Deed = "play" | "hint" | "undo" | "appeal" | "resign";
 
 export interface BoardTable {
+  /** Under which a draft is kept; a table that lives only as long as its page has none. */
+  readonly id?: string;
   readonly game: GameInfo | null;
   readonly now: Now | null;
   readonly past: readonly Happening[];
@@ -31,6 +33,8 @@ export interface BoardTable {
   /** What a hint tells before it tells all; `tellMore` goes on. */
   readonly grade?: Text | null;
   tellMore?(): void;
+  /** Looks through another of our seats, where one person enters for all. */
+  lookAs?(seat: number): void;
   name(seat: number): string;
   names(seats: readonly number[]): string[];
   allows(deed: Deed): boolean;

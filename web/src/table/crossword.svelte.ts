@@ -1,10 +1,13 @@
 /** A crossword under one's hands: tiles go from the rack to squares by drag, by tap and tap, and by keys. */
+import { untrack } from "svelte";
+
+import { notify } from "../design/toasts.svelte";
 import { t } from "../i18n/language.svelte";
 
 import { announce } from "./announce.svelte";
 import { Drag } from "./drag.svelte";
-import { gridCommand } from "./keyboard";
-import { Laying, type Grid } from "./laying.svelte";
+import { gridCommand, type Cursor } from "./keyboard";
+import { Laying, type Grid, type Laid } from "./laying.svelte";
 import { RackOrder, type RackTile } from "./rack.svelte";
 import { play } from "./sounds.svelte";
 
@@ -15,6 +18,8 @@ export interface CrosswordGame extends Grid {
   /** Whether words can only lie across for now. */
   isOneWay?(): boolean;
   tileName(tile: string): string;
+  /** Whether a move of ours is on its way: then it is our own tiles that come to lie there. */
+  isSending(): boolean;
   /** Enter was pressed. */
   enter(): void;
   /** The game's own use of a click, of a letter typed at the cursor or of the key that turns it; true if it had one. */
@@ -33,6 +38,12 @@ export interface Wanted {
   letter: string;
 }
 
+/** Tiles as they lay before a reload, each with its square, its sign and what it shows. */
+export interface KeptTiles {
+  laid: readonly (readonly [number, string, string])[];
+  cursor: Cursor;
+}
+
 export class Crossword {
   readonly rack = new RackOrder();
   readonly laying: Laying;
@@ -43,6 +54,9 @@ export class Crossword {
   /** The square whose tile is being dragged away. */
   readonly lifted: number | null = $derived.by(() => this.squareWith(this.drag.now?.thing.id));
 
+  /** Told of tiles that were laid without a hand: whoever draws the board lets them come from the rack. */
+  oncome: ((fresh: readonly Laid[]) => void) | null = null;
+
   /** What the pointer went down upon; a press focuses its square, so the click comes too late to ask. */
   private pressed: "tile" | "cursor" | "square" | null = null;
 
@@ -51,9 +65,13 @@ export class Crossword {
     this.drag = new Drag({ drop: (tile, target) => this.drop(tile, target), tap: (tile) => this.tap(tile) });
   }
 
-  /** Takes over what the rack holds now. */
+  /** Takes over what the rack holds now. A move that was prepared and can't be played any more comes back, which is told. */
   hold(letters: string): void {
     this.rack.hold(letters);
+    if (this.laying.isCrossed && !this.game.isSending()) {
+      this.clear();
+      untrack(() => notify(t("draft.back")));
+    }
     this.laying.prune();
   }
 
@@ -95,9 +113,10 @@ export class Crossword {
       case "move":
         return this.laying.moveTo(command.row * columns + command.column);
       case "letter":
-        return this.game.typed?.(command.letter, this.laying.square) ? undefined : this.told(this.laying.type(command.letter), command.letter);
+        if (this.game.typed?.(command.letter, this.laying.square)) return;
+        return this.told(this.seen(() => this.laying.type(command.letter)), command.letter);
       case "joker":
-        return this.told(this.laying.typeJoker(command.tile), this.game.tileName(command.tile));
+        return this.told(this.seen(() => this.laying.typeJoker(command.tile)), this.game.tileName(command.tile));
       case "turn":
         return this.game.turning?.(this.laying.square) ? undefined : this.turn();
       case "erase":
@@ -125,10 +144,37 @@ export class Crossword {
   /** Lays out a word that was thought of elsewhere, with tiles of the rack. */
   layOut(tiles: Iterable<readonly [number, Wanted]>): void {
     this.clear();
-    for (const [square, { tile, letter }] of tiles) {
-      const held = this.rack.tiles.find((each) => each.tile === tile && !this.laying.away.has(each.id));
-      if (held) this.laying.lay(held, square, letter);
-    }
+    this.seen(() => {
+      for (const [square, { tile, letter }] of tiles) {
+        const held = this.rack.tiles.find((each) => each.tile === tile && !this.laying.away.has(each.id));
+        if (held) this.laying.lay(held, square, letter);
+      }
+    });
+  }
+
+  /** What to keep of the draft; null if nothing is laid. */
+  kept(): KeptTiles | null {
+    const { laid, cursor } = this.laying;
+    return laid.length === 0 ? null : { laid: laid.map(({ square, tile, letter }) => [square, tile, letter]), cursor };
+  }
+
+  /** Lays it out again; false, with nothing laid, where it can't lie so any more. */
+  restore({ laid, cursor }: KeptTiles): boolean {
+    if (!laid.every(([square]) => this.game.isFree(square))) return false;
+    this.layOut(laid.map(([square, tile, letter]) => [square, { tile, letter }]));
+    const isWhole = this.laying.laid.length === laid.length;
+    if (isWhole) this.laying.cursor = cursor;
+    else this.clear();
+    return isWhole;
+  }
+
+  /** Lays tiles without a hand that carries them: they are seen to come from the rack. */
+  private seen<T>(lay: () => T): T {
+    const before = this.laying.away;
+    const done = lay();
+    const fresh = this.laying.laid.filter(({ id }) => !before.has(id));
+    if (fresh.length > 0) this.oncome?.(fresh);
+    return done;
   }
 
   private put(tile: RackTile, square: number): boolean {

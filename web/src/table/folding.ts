@@ -7,6 +7,13 @@ export function merged(past: readonly Happening[], more: readonly Happening[]): 
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq);
 }
 
+/** Before which entry some are missing, the latest such place; null where the log is whole up to `seq`. */
+export function missingBefore(past: readonly Happening[], seq: number): number | null {
+  if ((past.at(-1)?.seq ?? -1) < seq) return seq + 1;
+  const gap = past.findLast(({ seq }, at) => seq > 0 && past[at - 1]?.seq !== seq - 1);
+  return gap?.seq ?? null;
+}
+
 /**
  * Through which of our seats to look without asking anybody: the only one, or, in a game without
  * secrets, the one to act. Null where several players share the screen: each must say who they are.

@@ -95,7 +95,7 @@ export class Laying {
 
   /** Lays a typed letter at the cursor, from the rack or as a joker; false if neither is held. */
   type(letter: string): boolean {
-    const square = this.nextOpen(this.square);
+    const square = this.nextToType();
     if (square === null) return true;
     const held = this.free((tile) => tile.tile === letter) ?? this.free((tile) => this.grid.jokers.includes(tile.tile));
     if (held === undefined) return false;
@@ -106,7 +106,7 @@ export class Laying {
 
   /** Lays a joker at the cursor, or asks for its letter first; false if it is not held. */
   typeJoker(sign: string): boolean {
-    const square = this.nextOpen(this.square);
+    const square = this.nextToType();
     const held = this.free((tile) => tile.tile === sign) ?? this.free((tile) => this.grid.jokers.includes(tile.tile));
     if (square === null || held === undefined || !this.put(held, square)) return false;
     if (this.asking === null) this.advance(square);
@@ -130,6 +130,12 @@ export class Laying {
     this.cursor = { ...this.cursor, isDown: !this.cursor.isDown };
   }
 
+  /** Whether another's tile lies where one of the draft was to go. */
+  get isCrossed(): boolean {
+    const held = new Set(this.rack.tiles.map((tile) => tile.id));
+    return this.laid.some((each) => held.has(each.id) && !this.grid.isFree(each.square));
+  }
+
   /** After news from the table: only tiles that are still held and squares that are still free stay. */
   prune(): void {
     const held = new Set(this.rack.tiles.map((tile) => tile.id));
@@ -145,6 +151,16 @@ export class Laying {
   private advance(from: number): void {
     const next = this.nextOpen(from);
     if (next !== null) this.moveTo(next);
+  }
+
+  /** Where a typed tile goes. A line that is full up to the edge leads nowhere: before the first tile the cursor turns the other way. */
+  private nextToType(): number | null {
+    const along = this.nextOpen(this.square);
+    if (along !== null || this.laid.length > 0) return along;
+    this.turn();
+    const across = this.nextOpen(this.square);
+    if (across === null) this.turn();
+    return across;
   }
 
   /** The next square along the cursor's way where a tile can be laid. */

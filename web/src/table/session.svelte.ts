@@ -1,7 +1,7 @@
 /** A table as one person sees it: what the server told last, and what can be asked of it. */
 import { notify } from "../design/toasts.svelte";
 import { api } from "../api/http";
-import { browser, LineLost, Refusal, socketAddress, TableSocket, type LinkState, type Request } from "../api/socket";
+import { browser, LineLost, Refusal, socketAddress, TableSocket, waitOf, type LinkState, type Request } from "../api/socket";
 import { written } from "../api/move";
 import { trouble } from "../api/trouble";
 import type {
@@ -22,7 +22,7 @@ import { paragraphAddress } from "../routes";
 
 import { announce } from "./announce.svelte";
 import type { BoardTable, Deed, News } from "./boardtable";
-import { merged, seatToLookThrough, seatToHandTo } from "./folding";
+import { merged, missingBefore, seatToLookThrough, seatToHandTo } from "./folding";
 import { sitterName } from "./levels";
 import { Paced } from "./pace.svelte";
 import { play } from "./sounds.svelte";
@@ -39,6 +39,8 @@ export class TableSession implements BoardTable {
   problem = $state<string | null>(null);
   watchers = $state(0);
   online = $state.raw<readonly number[]>([]);
+  /** Seats that are away while their move is waited for, and from when one may claim (`performance.now()`). */
+  claims = $state.raw<readonly { seat: number; at: number }[]>([]);
   /** Seats for which a bot thinks right now. */
   thinking = $state.raw<readonly number[]>([]);
   hint = $state.raw<Hinted | null>(null);
@@ -49,6 +51,8 @@ export class TableSession implements BoardTable {
   isSending = $state(false);
   /** When `now` arrived, by `performance.now()`; clocks count from there. */
   heardAt = $state(0);
+  /** How often it was begun to ask for a long past: only the last one goes on. */
+  private looking = 0;
 
   /** The referee's word on the draft. */
   readonly considered: Considered;
@@ -88,7 +92,7 @@ export class TableSession implements BoardTable {
   }
 
   get hasSecrets(): boolean {
-    return !(this.game?.is_open ?? false);
+    return !(this.game?.is_open ?? false) && this.info?.real_table !== true;
   }
 
   /** How to call a seat. */
@@ -182,6 +186,11 @@ export class TableSession implements BoardTable {
   /** Answers the wish of that entry, and no other that may have come meanwhile. */
   answerUndo(seat: number, wish: number, accepts: boolean): Promise<boolean> {
     return this.ask({ type: "answer_undo", seat, seq: wish, accepts });
+  }
+
+  /** Waits no longer for a seat that went away. */
+  claim(gone: number, draw: boolean): Promise<boolean> {
+    return this.askForSeat((seat) => ({ type: "claim", seat, gone, draw }));
   }
 
   /** Offers a rematch, or accepts it, for every seat that we hold. */
@@ -290,7 +299,10 @@ export class TableSession implements BoardTable {
     switch (message.type) {
       case "welcome":
         this.info = message.table;
+        // What other eyes saw is theirs: two may share this screen.
+        if (message.now.viewer !== this.now?.viewer) this.past = [];
         this.learn(message.now, message.past, true);
+        void this.lookBack(message.now);
         break;
       case "happened":
         if (message.table) this.info = message.table;
@@ -299,6 +311,7 @@ export class TableSession implements BoardTable {
       case "presence":
         this.online = message.seats;
         this.watchers = message.watchers;
+        this.claims = (message.claims ?? []).map(({ seat, wait }) => ({ seat, at: performance.now() + wait }));
         break;
       case "thinking":
         this.thinking = [...new Set([...this.thinking, message.seat])];
@@ -327,13 +340,38 @@ export class TableSession implements BoardTable {
     this.openEyes();
   }
 
+  /** A long past comes by pages, the latest first; another welcome begins anew. */
+  private async lookBack({ seq, viewer }: Now): Promise<void> {
+    const looking = (this.looking += 1);
+    let before = missingBefore(this.past, seq);
+    while (before !== null) {
+      const page = await this.pageOf(before);
+      if (page === null || looking !== this.looking || viewer !== this.now?.viewer) return;
+      this.past = merged(this.past, page);
+      before = missingBefore(this.past, seq);
+    }
+  }
+
+  /** Null if the line broke: it is asked for again with the next welcome. */
+  private async pageOf(before: number): Promise<readonly Happening[] | null> {
+    while (this.socket !== null) {
+      try {
+        return (await this.socket.ask<"past_page">({ type: "past", before })).past;
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.problem.code !== "too_fast") return null;
+        await new Promise((resolve) => setTimeout(resolve, 1000 * waitOf(error)));
+      }
+    }
+    return null;
+  }
+
   private isOfBot({ kind, seat }: Happening): boolean {
     return kind === "acted" && seat != null && this.seats[seat]?.kind === "bot";
   }
 
   /** Whoever holds one seat looks through it as soon as it is theirs. */
   private openEyes(): void {
-    if (this.seat !== null && this.hasSecrets) return;
+    if (this.seat !== null && (this.hasSecrets || this.isMyTurn)) return;
     const eyes = seatToLookThrough(this.mySeats, this.toAct, this.hasSecrets);
     if (eyes !== null && eyes !== this.seat) this.socket?.look(eyes);
   }

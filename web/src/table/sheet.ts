@@ -1,7 +1,7 @@
 /** The log as lines of a game sheet, and as the score sheet of the end. */
 import { say, t, type Text } from "../i18n/language.svelte";
-import type { Happening } from "../api/wire";
-import type { GamePage } from "../games/contract";
+import type { GameEvent, Happening } from "../api/wire";
+import type { GamePage, Told } from "../games/contract";
 
 import { takenBack } from "./folding";
 import type { TableSession } from "./session.svelte";
@@ -35,6 +35,16 @@ export interface NoteLine {
 
 export type SheetLine = MoveLine | NoteLine;
 
+const ENDS: ReadonlySet<string> = new Set(["ended", "drawn"]);
+
+/** Why a seat left, which is the same in every game. */
+const LEFT: Readonly<Record<string, "log.left.time" | "log.left.gone">> = { time: "log.left.time", gone: "log.left.gone" };
+
+function toldLeaving(event: GameEvent): Told | null {
+  if (event.type !== "left") return null;
+  return { move: t(LEFT[String((event as { reason?: unknown }).reason)] ?? "log.left.resigned"), points: null };
+}
+
 /** A line across the sheet: what each seat did when its turn came around, the seats side by side. */
 export interface TurnRow {
   kind: "turn";
@@ -58,7 +68,7 @@ export function sheetLines(table: SheetOf, page: Pick<GamePage, "told" | "toldPl
 
 /** How the game ended, in the words of whoever keeps the rules; null while it goes on. */
 export function endingOf(past: readonly Happening[]): Text | null {
-  const last = past.findLast((entry) => entry.events?.at(-1)?.type === "ended");
+  const last = past.findLast((entry) => ENDS.has(entry.events?.at(-1)?.type ?? ""));
   return last?.said?.at(-1) ?? null;
 }
 
@@ -99,15 +109,16 @@ function moveLines(
   const seat = entry.seat ?? 0;
   const lines: SheetLine[] = [];
   (entry.events ?? []).forEach((event, at) => {
-    const told = page.told(event, (each) => table.name(each));
+    const told = toldLeaving(event) ?? page.told(event, (each) => table.name(each));
     if (told === null) return;
     if (told.isNote) {
       lines.push({ kind: "note", key: `${entry.seq}.${at}`, seq: entry.seq, text: told.move, words: told.words });
       return;
     }
-    const total = (totals.get(seat) ?? 0) + (told.points ?? 0);
-    if (!isTakenBack) totals.set(seat, total);
-    lines.push({ kind: "move", key: `${entry.seq}.${at}`, seq: entry.seq, seat, ...told, total, isTakenBack });
+    const whose = told.seat ?? seat;
+    const total = (totals.get(whose) ?? 0) + (told.points ?? 0);
+    if (!isTakenBack) totals.set(whose, total);
+    lines.push({ kind: "move", key: `${entry.seq}.${at}`, seq: entry.seq, ...told, seat: whose, total, isTakenBack });
   });
   const ending = endingOf([entry]);
   const isTold = lines.length > 0;

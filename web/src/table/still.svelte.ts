@@ -97,7 +97,7 @@ export class StillTable implements BoardTable {
 /** Those who sit there, called by their names or, without any, by a word for each. */
 export function sitters({ seats, viewer }: Pick<Scene, "seats" | "viewer">): readonly SeatInfo[] {
   const names = typeof seats === "number" ? Array.from({ length: seats }, (_, seat) => nameless(seat, seats, viewer)) : seats;
-  return names.map((name, seat) => ({ seat, kind: "person", name, level: null, is_you: seat === viewer, is_online: true }));
+  return names.map((name, seat) => ({ seat, kind: "person", name, level: null, is_you: seat === viewer, is_online: true, profile: null, rating: null }));
 }
 
 function nameless(seat: number, seats: number, viewer: number | null): string {

@@ -24,6 +24,7 @@ const ANALYSIS: GameAnalysis = {
   moves: [move(0, 0, "missed"), move(2, 0, "best", { value: 9 }), move(3, 1, "inexact")],
   accuracy: [80, 90],
   turning_points: [0],
+  limits: null,
 };
 
 it("finds the move that led to a ply", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { EchecEtMots } from "../../src/api/schema";
 import type { Happening, Offered } from "../../src/api/wire";
-import { BLACK, isBrown, reach, squareIndex as at, SQUARES, squareName, WHITE } from "../../src/games/echec_et_mots/board";
+import { BLACK, isBrown, squareIndex as at, SQUARES, squareName, WHITE } from "../../src/games/echec_et_mots/board";
 import { HEIGHT, slot, way, WIDTH } from "../../src/games/echec_et_mots/layout";
 import {
   announcedIn,
@@ -57,55 +57,39 @@ describe("the board", () => {
     expect(SQUARES.slice(0, 49).filter((_, index) => isBrown(index))).toHaveLength(25);
     expect(["a0", "g0", "a8", "g8"].map((name) => isBrown(at(name)))).toEqual([false, false, false, false]);
   });
-
-  it("lets a knight reach two squares from a horse square and eight from the centre", () => {
-    expect(named(reach(WHITE, at("a0")))).toEqual(["b2", "c1"]);
-    expect(reach(WHITE, at("d4"))).toHaveLength(8);
-  });
-
-  it("closes a side's horse squares to the other, and the banner to both", () => {
-    expect(named(reach(WHITE, at("b2")))).toEqual(["a0", "a4", "c4", "d1", "d3"]);
-    expect(named(reach(BLACK, at("b2")))).toEqual(["a4", "c4", "d1", "d3"]);
-  });
-
-  it("knows as many jumps as the rules do", () => {
-    const all = (colour: 0 | 1) => SQUARES.reduce((sum, _, index) => sum + reach(colour, index).length, 0);
-    expect([all(WHITE), all(BLACK)]).toEqual([252, 252]);
-  });
 });
 
+/** What the server says of a knight on d4. */
+const D4 = {
+  knight: at("d4"),
+  is_threatened: true,
+  targets: ["b3", "e6", "f5"].map(at),
+  with_word: [] as number[],
+  risky: [at("f5")],
+};
+const A0 = { knight: at("a0"), is_threatened: false, targets: [at("b2"), at("c1")], with_word: [] as number[], risky: [] };
+
 describe("landings", () => {
-  it("tell letters, captures and squares where the knight could be taken", () => {
-    const found = landings(position({ white: ["d4", "c2"], black: ["e6", "f6"], letters: { b3: "E" } }), WHITE, at("d4"));
-    expect(named(found.map((each) => each.square))).toEqual(["b3", "b5", "c6", "e2", "e6", "f3", "f5"]);
-    expect(found.find((each) => each.square === at("b3"))?.letter).toBe("E");
-    expect(found.find((each) => each.square === at("e6"))).toMatchObject({ isCapture: true, needsWord: false, isThreatened: false });
-    expect(named(found.filter((each) => each.isThreatened).map((each) => each.square))).toEqual([]);
+  it("tell letters, captures and risks where the server lets a knight jump", () => {
+    const found = landings(position({ white: ["d4", "a0"], black: ["e6", "f6"], letters: { b3: "E" } }), [A0, D4], at("d4"));
+    expect(found).toEqual([
+      { square: at("b3"), letter: "E", isCapture: false, needsWord: false, isThreatened: false },
+      { square: at("e6"), letter: "", isCapture: true, needsWord: false, isThreatened: false },
+      { square: at("f5"), letter: "", isCapture: false, needsWord: false, isThreatened: true },
+    ]);
+    expect(landings(position({}), [A0], at("d4"))).toEqual([]);
   });
 
-  it("mark what the other side's knights reach, but not by the knight that is taken", () => {
-    const place = position({ white: ["d4", "a0"], black: ["d6", "f5"] });
-    const found = landings(place, WHITE, at("d4"));
-    expect(found.find((each) => each.square === at("f5"))).toMatchObject({ isCapture: true, isThreatened: true });
-    expect(found.find((each) => each.square === at("b5"))).toMatchObject({ isCapture: false, isThreatened: true });
-    expect(found.find((each) => each.square === at("e2"))?.isThreatened).toBe(false);
-    const alone = landings(position({ white: ["d4", "a0"], black: ["f5"] }), WHITE, at("d4"));
-    expect(alone.find((each) => each.square === at("f5"))).toMatchObject({ needsWord: true, isThreatened: false });
-  });
-
-  it("say which own knights hang, and that a horse square is safe", () => {
-    expect(named([...threatened(position({ white: ["d4", "a0"], black: ["f5", "b2"] }), WHITE)])).toEqual(["d4"]);
-  });
-
-  it("name the knights that can come to a square", () => {
-    const place = position({ white: ["a0", "d1"] });
-    expect(named(comers(place, WHITE, at("b2")))).toEqual(["a0", "d1"]);
-    expect(comers(place, WHITE, at("d4"))).toEqual([]);
+  it("say which own knights hang, and which can come to a square", () => {
+    expect(named([...threatened([A0, D4])])).toEqual(["d4"]);
+    expect(named(comers([A0, D4], at("b2")))).toEqual(["a0"]);
+    expect(comers([A0, D4], at("d4"))).toEqual([]);
   });
 
   it("leave a pass to whoever has no jump but onto the last knight", () => {
-    expect(mustPass(position({ white: ["a0"], black: ["b2"] }), WHITE)).toBe(false);
-    expect(mustPass(position({ white: [], black: ["b2"] }), WHITE)).toBe(true);
+    expect(mustPass([A0])).toBe(false);
+    expect(mustPass([{ ...A0, targets: [at("b2")], with_word: [at("b2")] }])).toBe(true);
+    expect(mustPass([])).toBe(true);
   });
 });
 
@@ -129,7 +113,7 @@ describe("what is drawn", () => {
 
   it("shows letters, knights, dots and landings on their squares", () => {
     const place = position({ letters: { b2: "E" } });
-    const drawn = squares(place, landings(place, WHITE, at("a0")), false);
+    const drawn = squares(place, landings(place, [A0], at("a0")), false);
     expect(drawn).toHaveLength(53);
     expect(drawn[at("b2")]).toMatchObject({ letter: "E", ground: "brown", landing: { letter: "E" } });
     expect(drawn[at("d4")]).toMatchObject({ isDotted: true, knight: null, landing: null });

@@ -5,6 +5,13 @@ import type { Position } from "../../src/games/echec_et_mots/model";
 import { Plan } from "../../src/games/echec_et_mots/draft.svelte";
 import { RackOrder } from "../../src/table/rack.svelte";
 
+/** What the server says of White's knights where nobody is near. */
+const TARGETS: Readonly<Record<string, readonly string[]>> = { a0: ["b2", "c1"], g0: ["e1", "f2"], d1: ["b2", "c3", "e3", "f2"] };
+
+function reachOf(knight: string) {
+  return { knight: at(knight), is_threatened: false, targets: (TARGETS[knight] ?? []).map(at), with_word: [], risky: [] };
+}
+
 function plan(facts: { held?: string; isAnswering?: boolean; white?: string[]; own?: 0 | 1 | null } = {}) {
   const board = [..." ".repeat(49)].fill(".");
   board[at("b2")] = "L";
@@ -15,7 +22,8 @@ function plan(facts: { held?: string; isAnswering?: boolean; white?: string[]; o
     turn: 0,
     quiet: 0,
   };
-  const situation = { position, own: facts.own === undefined ? (0 as const) : facts.own, isAnswering: facts.isAnswering ?? false };
+  const reaches = (facts.white ?? ["a0", "g0"]).map(reachOf);
+  const situation = { position, reaches, own: facts.own === undefined ? (0 as const) : facts.own, isAnswering: facts.isAnswering ?? false };
   const rack = new RackOrder();
   const made = new Plan(
     () => situation,

@@ -48,7 +48,7 @@ function viewOf(table: readonly Laid[], active: readonly string[], piles = activ
     seat: 0,
     open_piles: null,
     common: {
-      options: { starter: null, friendly: true, extra_words: [], without_insults: false },
+      options: { starter: null, friendly: true, extra_words: [], without_insults: false, tiles: null },
       table,
       active: active.map((letters) => ({ letters })),
       pile_sizes: piles,
@@ -349,6 +349,28 @@ describe("the camera", () => {
     expect(camera.isChosen).toBe(true);
     camera.show({ x: 40, y: 4 });
     expect(camera.seen.right).toBeGreaterThan(41);
+  });
+
+  test("leaves room for one more tile at every edge", () => {
+    const camera = new Camera();
+    const frame = frameOf([{ x: 0, y: 0 }, { x: 4, y: 6 }]);
+    camera.follow(frame, frame);
+    const { left, top, right, bottom } = camera.seen;
+    expect(Math.max(left, top)).toBeLessThanOrEqual(-2.6);
+    expect(Math.min(right - 4, bottom - 6)).toBeGreaterThanOrEqual(2.6);
+  });
+
+  test("follows the game once all of it would be too small to hit", () => {
+    const camera = new Camera();
+    const frame = frameOf([{ x: 0, y: 0 }, { x: 60, y: 4 }]);
+    camera.follow(frame, frameOf([{ x: 58, y: 3 }]));
+    expect(camera.scale).toBe(18);
+    expect(camera.seen.right).toBeCloseTo(frame.right);
+    expect(camera.misses(frame)).toBe(true);
+    camera.turn();
+    expect(camera.mode).toBe("whole");
+    camera.fit(frame);
+    expect(camera.misses(frame)).toBe(false);
   });
 });
 

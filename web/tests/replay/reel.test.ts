@@ -15,7 +15,7 @@ function replayOf(count: number, viewer: number | null, first: number): Replay {
   return {
     table: null, game: "zakhia", game_version: 2, options: {}, seats: [], names: [{ fr: "Ana", en: "Ana" }, { fr: "Bob", en: "Bob" }],
     created: null, outcome: null, plies: Array.from({ length: count + 1 }, (_, at) => ply(at)), viewer, first,
-    views: viewsFrom(count, viewer, first), continued_from: null, sharing: null,
+    views: viewsFrom(count, viewer, first), real_table: false, continued_from: null, sharing: null,
   };
 }
 
@@ -32,6 +32,7 @@ function source(count: number): Source & { asked: number[] } {
       asked.push(first);
       return Promise.resolve({ viewer, first, views: viewsFrom(count, viewer, first) });
     },
+    position: () => Promise.reject(new Error("not here")),
     goOn: () => Promise.reject(new Error("not here")),
   };
 }

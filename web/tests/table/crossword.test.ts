@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { toasts } from "../../src/design/toasts.svelte";
 import { Crossword, type CrosswordGame } from "../../src/table/crossword.svelte";
 
 const GAME: CrosswordGame = {
@@ -8,6 +9,7 @@ const GAME: CrosswordGame = {
   jokers: "?",
   isFree: (square) => square !== 8,
   isSeated: () => true,
+  isSending: () => false,
   tileName: (tile) => tile,
   enter: () => undefined,
 };
@@ -115,6 +117,15 @@ describe("keys", () => {
   });
 });
 
+test("a first letter where the line is full goes the other way; one in mid-word does not", () => {
+  const crossword = crosswordOf("AB", { isFree: (square) => square !== 4 && square !== 5 });
+  typed(crossword, "A");
+  expect(draft(crossword)).toBe("7A");
+  expect(crossword.laying.cursor.isDown).toBe(true);
+  typed(crossword, "B");
+  expect(draft(crossword)).toBe("7A");
+});
+
 describe("a word from elsewhere", () => {
   test("is laid out with the tiles that are held, instead of the draft", () => {
     const crossword = crosswordOf("AB?");
@@ -131,5 +142,41 @@ describe("a word from elsewhere", () => {
     const cleared = vi.fn();
     crosswordOf("A", { cleared }).layOut([]);
     expect(cleared).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a move prepared in the other's turn", () => {
+  const laidOut = (game: Partial<CrosswordGame> = {}): { crossword: Crossword; taken: Set<number> } => {
+    const taken = new Set<number>();
+    const crossword = crosswordOf("ABC", { isFree: (square) => !taken.has(square), ...game });
+    crossword.layOut([
+      [0, { tile: "A", letter: "A" }],
+      [1, { tile: "B", letter: "B" }],
+    ]);
+    return { crossword, taken };
+  };
+
+  test("stays as long as nothing lies in its way", () => {
+    const { crossword, taken } = laidOut();
+    taken.add(2);
+    crossword.hold("ABC");
+    expect(draft(crossword)).toBe("0A 1B");
+  });
+
+  test("comes back whole, and is told, where another's tile lies in its way", () => {
+    const { crossword, taken } = laidOut();
+    taken.add(1);
+    crossword.hold("ABC");
+    expect(draft(crossword)).toBe("");
+    expect(toasts().at(-1)?.text).toContain("n'est plus possible");
+  });
+
+  test("is one's own word if it was just played", () => {
+    const before = toasts().length;
+    const { crossword, taken } = laidOut({ isSending: () => true });
+    taken.add(0).add(1);
+    crossword.hold("BCD");
+    expect(draft(crossword)).toBe("");
+    expect(toasts()).toHaveLength(before);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { Happening } from "../../src/api/wire";
-import { merged, seatToHandTo, seatToLookThrough, standing, takenBack } from "../../src/table/folding";
+import { merged, missingBefore, seatToHandTo, seatToLookThrough, standing, takenBack } from "../../src/table/folding";
 import { timeLeft, written } from "../../src/table/time";
 
 const entry = (seq: number, kind: string, more: Partial<Happening> = {}): Happening => ({
@@ -99,5 +99,21 @@ describe("clocks", () => {
     [0, "0:00.0"],
   ])("%d is written %s", (milliseconds, text) => {
     expect(written(milliseconds)).toBe(text);
+  });
+});
+
+describe("a past that comes by pages", () => {
+  const some = (...seqs: number[]) => seqs.map((seq) => entry(seq, "acted"));
+
+  test("what is missing is asked for from its end", () => {
+    expect(missingBefore(some(3, 4), 4)).toBe(3);
+    expect(missingBefore(some(0, 1, 5, 6), 6)).toBe(5);
+    expect(missingBefore([], 6)).toBe(7);
+    expect(missingBefore(some(0, 1), 6)).toBe(7);
+  });
+
+  test("a whole one misses nothing", () => {
+    expect(missingBefore(some(0, 1, 2), 2)).toBeNull();
+    expect(missingBefore(some(0, 1, 2, 3), 2)).toBeNull();
   });
 });

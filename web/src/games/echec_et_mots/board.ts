@@ -58,8 +58,3 @@ export function horseOf(index: number): Colour | null {
   const name = squareName(index);
   return ([WHITE, BLACK] as const).find((colour) => FACTS.horses[colour].includes(name)) ?? null;
 }
-
-/** Where a knight of that side could jump on an empty board: never onto the other side's horse squares. */
-export function reach(colour: Colour, index: number): readonly number[] {
-  return FACTS.jumps[colour][index] ?? [];
-}

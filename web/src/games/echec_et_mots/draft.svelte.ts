@@ -3,12 +3,14 @@ import type { RackOrder } from "../../table/rack.svelte";
 
 import type { Colour } from "./board";
 import { FACTS } from "./facts";
-import { comers, drafted, jumpOf, landings, lettersFor, wordOf, type Action, type Landing, type Position } from "./model";
+import { comers, drafted, jumpOf, landings, lettersFor, wordOf, type Action, type Landing, type Position, type Reaches } from "./model";
 import { Spelling } from "../../table/spelling.svelte";
 
 /** What the table asks of the player now. */
 export interface Situation {
   position: Position;
+  /** Where one's knights may jump. */
+  reaches: Reaches;
   /** Null for whoever only watches. */
   own: Colour | null;
   /** An announced word waits for the player's answer. */
@@ -17,6 +19,14 @@ export interface Situation {
 
 /** What a tap on a square came to. */
 export type Picked = "nothing" | "knight" | "landing" | "go" | "which";
+
+/** A plan as it was before a reload. */
+export interface KeptPlan {
+  origin: number | null;
+  target: number | null;
+  wantsWord: boolean;
+  word: string;
+}
 
 export class Plan {
   origin = $state<number | null>(null);
@@ -33,8 +43,8 @@ export class Plan {
   }
 
   readonly landings: readonly Landing[] = $derived.by(() => {
-    const { position, own } = this.now();
-    return own === null || this.origin === null ? [] : landings(position, own, this.origin);
+    const { position, reaches } = this.now();
+    return this.origin === null ? [] : landings(position, reaches, this.origin);
   });
   /** Where the knight shall land; null if it can't land there, or nothing is chosen. */
   readonly landing: Landing | null = $derived(this.landings.find((each) => each.square === this.target) ?? null);
@@ -66,7 +76,7 @@ export class Plan {
 
   /** A tap on a square: picks a knight up or sets it down, chooses its landing, and the second time says go. */
   pick(square: number): Picked {
-    const { position, own, isAnswering } = this.now();
+    const { position, reaches, own, isAnswering } = this.now();
     if (own === null || isAnswering) return "nothing";
     if (position.knights[own].includes(square)) {
       this.choose(square === this.origin ? null : square);
@@ -77,7 +87,7 @@ export class Plan {
       this.land(square);
       return "landing";
     }
-    return this.send(square, comers(position, own, square));
+    return this.send(square, comers(reaches, square));
   }
 
   /** Picks a knight up, or sets it down again. */
@@ -115,6 +125,21 @@ export class Plan {
     this.choose(jump.origin);
     this.land(jump.target);
     this.wantsWord = wordOf(action) !== null;
+  }
+
+  /** What to keep of it; null if there is nothing. */
+  kept(): KeptPlan | null {
+    const { origin, target, wantsWord } = this;
+    return this.isEmpty ? null : { origin, target, wantsWord, word: this.spelling.word };
+  }
+
+  /** Takes over what can still be done; its word is for `spelling` to write once the letters are there. */
+  restore({ origin, target, wantsWord }: KeptPlan): void {
+    const { position, own } = this.now();
+    if (origin === null || own === null || !position.knights[own].includes(origin)) return;
+    this.choose(origin);
+    if (target !== null) this.land(target);
+    this.wantsWord = wantsWord && this.canAnnounce;
   }
 
   /** One step back: the word, then the landing, then the knight. */

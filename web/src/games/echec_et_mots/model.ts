@@ -10,9 +10,7 @@ import {
   horseOf,
   isBrown,
   LAST_RANK,
-  otherSide,
   placeOf,
-  reach,
   SIZE,
   squareAt,
   squareIndex,
@@ -70,39 +68,34 @@ export interface Landing {
   isThreatened: boolean;
 }
 
-export function landings(position: Position, colour: Colour, origin: number): Landing[] {
-  const own = position.knights[colour];
-  const enemies = position.knights[otherSide(colour)];
-  return reach(colour, origin)
-    .filter((square) => !own.includes(square))
-    .map((square) => ({
-      square,
-      letter: letterAt(position, square),
-      isCapture: enemies.includes(square),
-      needsWord: enemies.length === 1 && enemies[0] === square,
-      isThreatened: isReached(colour, square, enemies),
-    }));
+/** Where one's knights may jump, as the server says. */
+export type Reaches = View["reach"];
+
+export function landings(position: Position, reaches: Reaches, origin: number): Landing[] {
+  const reach = reaches.find((each) => each.knight === origin);
+  if (reach === undefined) return [];
+  return reach.targets.map((square) => ({
+    square,
+    letter: letterAt(position, square),
+    isCapture: knightOn(position, square) !== null,
+    needsWord: reach.with_word.includes(square),
+    isThreatened: reach.risky.includes(square),
+  }));
 }
 
-/** Whether a knight of the side could be taken on the square, by enemies other than one that stood there. */
-function isReached(colour: Colour, square: number, enemies: readonly number[]): boolean {
-  return enemies.some((enemy) => enemy !== square && reach(otherSide(colour), enemy).includes(square));
+/** One's knights that the other side could take at once. */
+export function threatened(reaches: Reaches): ReadonlySet<number> {
+  return new Set(reaches.filter((each) => each.is_threatened).map((each) => each.knight));
 }
 
-/** The side's knights that the other side could take at once. */
-export function threatened(position: Position, colour: Colour): ReadonlySet<number> {
-  const enemies = position.knights[otherSide(colour)];
-  return new Set(position.knights[colour].filter((square) => isReached(colour, square, enemies)));
+/** One's knights that can jump onto the square. */
+export function comers(reaches: Reaches, target: number): number[] {
+  return reaches.filter((each) => each.targets.includes(target)).map((each) => each.knight);
 }
 
-/** The side's knights that can jump onto the square. */
-export function comers(position: Position, colour: Colour, target: number): number[] {
-  return position.knights[colour].filter((origin) => landings(position, colour, origin).some((each) => each.square === target));
-}
-
-/** Whether no knight of the side can jump without announcing (§7). */
-export function mustPass(position: Position, colour: Colour): boolean {
-  return position.knights[colour].every((origin) => landings(position, colour, origin).every((each) => each.needsWord));
+/** Whether no knight can jump without announcing (§7). */
+export function mustPass(reaches: Reaches): boolean {
+  return reaches.every((each) => each.targets.every((square) => each.with_word.includes(square)));
 }
 
 /** A piece that keeps its id while it jumps, so that the page can show it jumping. */

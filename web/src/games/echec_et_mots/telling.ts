@@ -21,8 +21,6 @@ export function told(event: GameEvent): Told | null {
         : { move: word("told_answered", { word: known.word }), points: null, words: [known.word] };
     case "passed":
       return { move: word("told_pass"), points: null };
-    case "left":
-      return { move: word("told_left"), points: null };
     case "set_up":
       return { move: word("told_set_up", { n: known.number }), points: null, isNote: true };
     case "game_ended": {

@@ -1,6 +1,7 @@
 /** What the page of Échec et Mots says beside what the referee does. */
 import type { Text } from "../../i18n/language.svelte";
 import type { OptionText } from "../contract";
+import { COMMON_OPTIONS } from "../options";
 
 export const TEXT = {
   board: { fr: "Plateau d'Échec et Mots, colonnes a à g, rangées 0 à 8", en: "Échec et Mots board, files a to g, ranks 0 to 8" },
@@ -130,7 +131,6 @@ export const TEXT = {
   told_ended: { fr: "Partie {n} : {first} – {second}", en: "Game {n}: {first} – {second}" },
   told_knight: { fr: "un cavalier pris", en: "a knight taken" },
   told_pass: { fr: "– passe", en: "– passes" },
-  told_left: { fr: "abandonne", en: "gives up" },
 
   key_arrows: { fr: "Flèches", en: "Arrows" },
   key_arrows_do: { fr: "aller d'une case à l'autre", en: "go from square to square" },
@@ -155,13 +155,5 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
     label: { fr: "Qui a les Blancs", en: "Who plays White" },
     hint: { fr: "Sinon, au hasard. Les Blancs commencent la première partie.", en: "Otherwise by lot. White starts the first game." },
   },
-  friendly: { label: { fr: "Partie amicale", en: "Friendly game" }, isHidden: true },
-  extra_words: {
-    label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
-    hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
-  },
-  without_insults: {
-    label: { fr: "Sans injures", en: "No insults" },
-    hint: { fr: "L'arbitre refuse les mots qui insultent.", en: "The referee refuses words that insult people." },
-  },
+  ...COMMON_OPTIONS,
 };

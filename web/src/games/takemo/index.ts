@@ -1,5 +1,5 @@
 /** Takemo, for the shell. */
-import { speaker } from "../../i18n/language.svelte";
+import { speaker, t } from "../../i18n/language.svelte";
 import type { GamePage, SeatFacts } from "../contract";
 
 import { campOf } from "./board";
@@ -16,17 +16,21 @@ function seatFacts(view: unknown, seat: number): SeatFacts {
   const { common, rack_sizes } = view as View;
   const tiles = rack_sizes[seat] ?? 0;
   const takemos = common.takemos[seat] ?? 0;
-  const note = word("seat", { camp: campName(campOf(seat)), n: tiles });
+  const facts = { camp: campName(campOf(seat)), n: tiles, takemos };
   return {
     score: common.scores[seat] ?? 0,
     tiles,
-    note: takemos === 0 ? note : `${note} · ${word("seat_takemos", { n: takemos })}`,
+    note: word(takemos === 0 ? "seat" : "seat_takemos", facts),
   };
 }
 
 function tableNote(view: unknown): string {
-  const [white, black] = (view as View).bag_sizes;
-  return word("bags", { white, black });
+  const { bag_sizes, common, rack_sizes } = view as View;
+  const [white, black] = bag_sizes;
+  const bags = word("bags", { white, black });
+  const of = common.options.turns;
+  if (!of) return bags;
+  return `${bags} · ${t("turn.number", { n: Math.min(of, Math.floor(common.turns / rack_sizes.length) + 1), of })}`;
 }
 
 const page: GamePage = {

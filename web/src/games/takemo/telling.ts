@@ -29,8 +29,6 @@ export function told(happened: GameEvent): Told | null {
       return { move: `<${event.count}`, points: null };
     case "passed":
       return { move: `– ${word("told_pass")}`, points: null };
-    case "left":
-      return { move: word("told_left"), points: null };
     default:
       return null;
   }

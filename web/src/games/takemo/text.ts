@@ -1,6 +1,7 @@
 /** What Takemo's page says beside what the referee does. */
 import type { Text } from "../../i18n/language.svelte";
 import type { OptionText } from "../contract";
+import { COMMON_OPTIONS, TURNS } from "../options";
 
 export const TEXT = {
   white: { fr: "Blanc", en: "White" },
@@ -52,7 +53,7 @@ export const TEXT = {
 
   bags: { fr: "Sacs : {white} blancs, {black} noirs", en: "Bags: {white} white, {black} black" },
   seat: { fr: "{camp} · {n} {n|lettre|lettres}", en: "{camp} · {n} {n|letter|letters}" },
-  seat_takemos: { fr: "{n} TAKEMO", en: "{n} TAKEMO" },
+  seat_takemos: { fr: "{camp} · {n} + {takemos} TAKEMO", en: "{camp} · {n} + {takemos} TAKEMO" },
 
   not_in_line: { fr: "Les lettres posées doivent être sur une même ligne.", en: "The letters must lie in one row or column." },
   gap: { fr: "Il manque une lettre en {at}.", en: "There is no letter at {at}." },
@@ -96,7 +97,6 @@ export const TEXT = {
   told_refused: { fr: "{word} refusé, repris", en: "{word} refused, taken back" },
   told_upheld: { fr: "{word} contesté, admis", en: "{word} challenged, good" },
   told_pass: { fr: "passe", en: "passes" },
-  told_left: { fr: "abandonne", en: "gives up" },
 
   end_camps: { fr: "Les deux camps", en: "The two camps" },
   end_camp: { fr: "Camp", en: "Camp" },
@@ -106,10 +106,7 @@ export const TEXT = {
 } as const satisfies Record<string, Text>;
 
 export const OPTIONS: Readonly<Record<string, OptionText>> = {
-  turns: {
-    label: { fr: "Nombre de tours", en: "Number of turns" },
-    hint: { fr: "Par joueur ; vide : jusqu'au bout des lettres.", en: "For each player; empty: until the letters run out." },
-  },
+  turns: TURNS,
   minutes: { label: { fr: "Durée", en: "Duration" }, isHidden: true },
   challenge: {
     label: { fr: "Contestation", en: "Challenges" },
@@ -126,13 +123,5 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
       en: "Variant 2: letters that also belong to a word that is not captured stay.",
     },
   },
-  friendly: { label: { fr: "Partie amicale", en: "Friendly game" }, isHidden: true },
-  extra_words: {
-    label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
-    hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
-  },
-  without_insults: {
-    label: { fr: "Sans injures", en: "No insults" },
-    hint: { fr: "L'arbitre refuse les mots qui insultent.", en: "The referee refuses words that insult people." },
-  },
+  ...COMMON_OPTIONS,
 };

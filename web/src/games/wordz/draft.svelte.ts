@@ -94,6 +94,24 @@ export class Guessing {
     this.typed = new Map(hiddenPlaces(this.pattern).map((place) => [place, word[place] ?? ""]));
   }
 
+  /** What to keep of it: a dot for each card without a letter of ours. */
+  kept(): { owner: number; letters: string } | null {
+    if (this.owner === null) return null;
+    return { owner: this.owner, letters: this.cells.map(({ place }) => this.typed.get(place) || ".").join("") };
+  }
+
+  /** Takes it over as far as the cards still hide something. */
+  restore({ owner, letters }: { owner: number; letters: string }): void {
+    this.open(owner);
+    for (const place of hiddenPlaces(this.pattern)) {
+      const letter = letters[place];
+      if (letter === undefined || letter === ".") continue;
+      this.moveTo(place);
+      this.type(letter);
+    }
+    this.prune();
+  }
+
   /** After news from the table: a word that is gone is not guessed at, and open cards take no letter. */
   prune(): void {
     if (this.owner === null) return;

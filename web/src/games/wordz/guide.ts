@@ -26,7 +26,7 @@ export function guideOf(now: Situation, name: (seat: number) => string, waitedFo
   if (now.isUnderVote) return word("idle_vote");
   if (now.isComposing) return word(now.spelt.length === 1 ? "one_more" : "slots_empty");
   if (common.is_composing) return word("wait_ready", { names: waitedFor.map(name) });
-  if (!now.isHunting) return word("idle_wait", { name: name(common.turn) });
+  if (!now.isHunting && now.guess === null && now.aim === null) return word("idle_wait", { name: name(common.turn) });
   if (now.guess !== null) return guessGuide(now, now.guess);
   if (now.aim !== null) return word("aimed", { card: nameOf(now.aim), back: backName(common, now.aim), name: name(now.aim.owner) });
   if (common.has_turned) return word("idle_guess");

@@ -23,8 +23,6 @@ export function told(happened: GameEvent, name: Name): Told | null {
       const verdict = word(event.is_right ? "told_right" : "told_wrong");
       return { move: `${signOf(event.owner)} ${event.word}`, points: null, words: [event.word], detail: `${event.is_right ? "✓" : "✗"} ${verdict}` };
     }
-    case "left":
-      return { move: word("told_left"), points: null };
     default:
       return note(toldOfAll(event, name), event.type === "word_won" ? [event.word] : []);
   }

@@ -1,6 +1,7 @@
 /** What WordZ's page says beside what the referee does. */
 import type { Text } from "../../i18n/language.svelte";
 import type { OptionText } from "../contract";
+import { COMMON_OPTIONS } from "../options";
 
 export const TEXT = {
   table: { fr: "La table : les mots cachés des autres", en: "The table: the others' hidden words" },
@@ -123,7 +124,6 @@ export const TEXT = {
   told_won: { fr: "{word} : {shares}", en: "{word}: {shares}" },
   told_refused: { fr: "{word} n'est pas un mot : {name} ne joue plus cette manche", en: "{word} is no word: {name} sits out the round" },
   told_round_ended: { fr: "Fin de la manche {n} : {shares}", en: "End of round {n}: {shares}" },
-  told_left: { fr: "abandonne", en: "gives up" },
 
   key_arrows: { fr: "Flèches", en: "Arrows" },
   key_arrows_do: { fr: "aller d'une carte à l'autre, d'un mot à l'autre", en: "go from card to card, from word to word" },
@@ -162,13 +162,5 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
     label: { fr: "Qui commence", en: "Who begins" },
     hint: { fr: "Sinon, au hasard. Ensuite, le plus faible total commence.", en: "Otherwise by lot. After that the lowest total begins." },
   },
-  friendly: { label: { fr: "Partie amicale", en: "Friendly game" }, isHidden: true },
-  extra_words: {
-    label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
-    hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
-  },
-  without_insults: {
-    label: { fr: "Sans injures", en: "No insults" },
-    hint: { fr: "L'arbitre refuse les mots qui insultent.", en: "The referee refuses words that insult people." },
-  },
+  ...COMMON_OPTIONS,
 };

@@ -53,7 +53,3 @@ function cards(root: HTMLElement, { owner, guesser, word, owner_cards }: Wordz.W
 function boxOf(root: HTMLElement, selector: string): DOMRect | null {
   return root.querySelector(selector)?.getBoundingClientRect() ?? null;
 }
-
-export function wantsMotion(): boolean {
-  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}

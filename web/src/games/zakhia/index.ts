@@ -1,5 +1,5 @@
 /** Zakhia, for the shell. */
-import { speaker } from "../../i18n/language.svelte";
+import { speaker, t } from "../../i18n/language.svelte";
 import type { GamePage, SeatFacts } from "../contract";
 
 import Board from "./Board.svelte";
@@ -21,6 +21,14 @@ function seatFacts(view: unknown, seat: number): SeatFacts {
   };
 }
 
+function tableNote(seen: unknown): string {
+  const { bag_size, common } = seen as View;
+  const bag = word("bag", { n: bag_size });
+  const of = common.options.turns;
+  if (!of) return bag;
+  return `${bag} · ${t("turn.number", { n: Math.min(of, Math.min(...common.turns) + 1), of })}`;
+}
+
 const page: GamePage = {
   key: "zakhia",
   Board,
@@ -28,7 +36,7 @@ const page: GamePage = {
   seatFacts,
   ballot: (view) => (view as View).common.ballot,
   universeName,
-  tableNote: (view) => word("bag", { n: (view as View).bag_size }),
+  tableNote,
   coach,
   options: OPTIONS,
 };

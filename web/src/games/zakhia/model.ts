@@ -19,6 +19,8 @@ import {
 
 export type View = Zakhia.View;
 export type Placed = Zakhia.Placed;
+/** What the referee says of a placement, whoever made it. */
+export type Reckoned = Pick<Placed, "words" | "pictures" | "bonus" | "points">;
 
 export type Joker = "" | "?" | "*";
 

@@ -5,7 +5,7 @@ import type { GameEvent } from "../../api/wire";
 import type { Told } from "../contract";
 
 import { FACTS } from "./facts";
-import type { Placed } from "./model";
+import type { Placed, Reckoned } from "./model";
 import { TEXT } from "./text";
 
 const word = speaker(TEXT);
@@ -24,14 +24,12 @@ export function told(happened: GameEvent): Told | null {
       return { move: `<${event.count}`, points: null };
     case "passed":
       return { move: `– ${word("pass")}`, points: null };
-    case "left":
-      return { move: word("left"), points: null };
     default:
       return null;
   }
 }
 
-export function toldPlaced({ words, pictures, bonus, points }: Placed): Told {
+export function toldPlaced({ words, pictures, bonus, points }: Reckoned): Told {
   const [main, ...sides] = words;
   const sum = reckoning(words, bonus);
   const detail = [

@@ -1,6 +1,7 @@
 /** What Zakhia's page says beside what the referee does. */
 import type { Text } from "../../i18n/language.svelte";
 import type { OptionText } from "../contract";
+import { COMMON_OPTIONS, TURNS } from "../options";
 
 export const TEXT = {
   square_letter: { fr: "{square}, {letter}", en: "{square}, {letter}" },
@@ -42,7 +43,6 @@ export const TEXT = {
   exchange_bag: { fr: "Il ne reste que {n} {n|jeton|jetons} dans le sac.", en: "Only {n} {n|tile is|tiles are} left in the bag." },
   bonus: { fr: "dix lettres : +{n}", en: "ten letters: +{n}" },
   pass: { fr: "passe", en: "passes" },
-  left: { fr: "abandonne", en: "gives up" },
   joker_key: { fr: "1 ou 2", en: "1 or 2" },
   joker_key_do: { fr: "poser le cèdre noir, ou l'étoilé, et choisir sa lettre", en: "lay the black cedar, or the starred one, and choose its letter" },
   racks_left: { fr: "Restes", en: "Left over" },
@@ -53,13 +53,6 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
     label: { fr: "Qui commence", en: "Who begins" },
     hint: { fr: "Sinon, la lettre tirée la plus proche de A.", en: "Otherwise whoever draws the letter nearest to A." },
   },
-  friendly: { label: { fr: "Partie amicale", en: "Friendly game" }, isHidden: true },
-  extra_words: {
-    label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
-    hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
-  },
-  without_insults: {
-    label: { fr: "Sans injures", en: "No insults" },
-    hint: { fr: "L'arbitre refuse les mots qui insultent.", en: "The referee refuses words that insult people." },
-  },
+  turns: TURNS,
+  ...COMMON_OPTIONS,
 };

@@ -11,17 +11,31 @@ export interface Frame {
   bottom: number;
 }
 
+/** What the camera looks at of its own accord: where something happens, everything, or nothing until it is told to. */
+export type Mode = "follow" | "whole" | "own";
+
+/** By how much one press comes nearer. */
+export const NEARER = 1.3;
 const LEAST = 7;
 const MOST = 84;
 /** A few tiles alone are not blown up beyond this. */
 const COMFORT = 38;
-const MARGIN = 1.7;
+/** Tiles smaller than this are hard to read and to hit: rather than showing all of them, the camera follows the game. */
+const FINGER = 18;
+/** Around everything there is room for one more tile. */
+const MARGIN = 2.7;
 /** What must be free of the edge when a tile is brought into sight. */
 const EDGE = 1.4;
 
+let grown: number | null = null;
+
 /** How much larger than usual everything is: on very large screens the page's type grows, and the tiles with it. */
 export function growth(): number {
-  return typeof document === "undefined" ? 1 : parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  if (typeof document === "undefined") return 1;
+  // To ask has all styles worked out: once for a size of the window is enough.
+  if (grown === null) addEventListener("resize", () => (grown = null), { once: true });
+  grown ??= parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  return grown;
 }
 
 /** What holds all of these centres. */
@@ -42,8 +56,7 @@ export class Camera {
   scale = $state(COMFORT);
   width = $state(600);
   height = $state(400);
-  /** Whether the player has chosen what to see; until then everything is shown. */
-  isChosen = $state(false);
+  mode = $state<Mode>("follow");
   /** What it looks onto. */
   element = $state.raw<Element | null>(null);
 
@@ -54,20 +67,52 @@ export class Camera {
     bottom: this.y + this.height / 2 / this.scale,
   });
 
+  /** Whether the player has chosen what to see. */
+  get isChosen(): boolean {
+    return this.mode === "own";
+  }
+
   /** Shows all of a frame. */
   fit(frame: Frame): void {
-    const scale = Math.min(this.width / (frame.right - frame.left), this.height / (frame.bottom - frame.top), COMFORT * growth());
-    this.scale = clamp(scale);
-    this.x = (frame.left + frame.right) / 2;
-    this.y = (frame.top + frame.bottom) / 2;
-    this.isChosen = false;
+    this.lookAt(middleOf(frame), clamp(this.scaleFor(frame)));
+  }
+
+  /** Shows all of a frame as long as its tiles can be hit, else what surrounds the place where something happens. */
+  follow(frame: Frame, here: Frame): void {
+    const scale = clamp(Math.max(this.scaleFor(frame), FINGER * growth()));
+    const { x, y } = middleOf(here);
+    const across = this.width / 2 / scale;
+    const along = this.height / 2 / scale;
+    this.lookAt({ x: within(x, frame.left + across, frame.right - across), y: within(y, frame.top + along, frame.bottom - along) }, scale);
+  }
+
+  /** From following the game to seeing all of it, and back. */
+  turn(): void {
+    this.mode = this.mode === "follow" ? "whole" : "follow";
+  }
+
+  private scaleFor({ left, top, right, bottom }: Frame): number {
+    return Math.min(this.width / (right - left), this.height / (bottom - top), COMFORT * growth());
+  }
+
+  private lookAt({ x, y }: Spot, scale: number): void {
+    this.scale = scale;
+    this.x = x;
+    this.y = y;
   }
 
   /** Moves the cloth by pixels. */
   pan(across: number, along: number): void {
     this.x -= across / this.scale;
     this.y -= along / this.scale;
-    this.isChosen = true;
+    this.mode = "own";
+  }
+
+  /** Moves on by pixels, though never beyond a frame. Nothing is chosen by that: the camera goes on as it did before. */
+  push(across: number, along: number, frame: Frame): void {
+    const { left, top, right, bottom } = this.seen;
+    this.x += within(across / this.scale, Math.min(0, frame.left - left), Math.max(0, frame.right - right));
+    this.y += within(along / this.scale, Math.min(0, frame.top - top), Math.max(0, frame.bottom - bottom));
   }
 
   /** Comes nearer by a factor; the point of the cloth at that pixel stays where it is. */
@@ -76,14 +121,14 @@ export class Camera {
     this.scale = clamp(this.scale * factor);
     this.x = fixed.x - (at.x - this.width / 2) / this.scale;
     this.y = fixed.y - (at.y - this.height / 2) / this.scale;
-    this.isChosen = true;
+    this.mode = "own";
   }
 
   /** Puts a place of the cloth in the middle. */
   centre(at: Spot): void {
     this.x = at.x;
     this.y = at.y;
-    this.isChosen = true;
+    this.mode = "own";
   }
 
   /** Moves no further than needed to have a place in sight. */
@@ -109,9 +154,18 @@ export class Camera {
   /** Whether a part of the frame is out of sight. */
   misses(frame: Frame): boolean {
     const { left, top, right, bottom } = this.seen;
-    const slack = 0.9;
+    const slack = MARGIN - 0.8;
     return frame.left + slack < left || frame.top + slack < top || frame.right - slack > right || frame.bottom - slack > bottom;
   }
+}
+
+function middleOf({ left, top, right, bottom }: Frame): Spot {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** The nearest value from least to most; between them where there is none. */
+function within(value: number, least: number, most: number): number {
+  return least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 }
 
 function clamp(scale: number): number {

@@ -8,7 +8,8 @@ export function tilesLeft({ common }: View, seat: number): number {
 
 /** How many tiles a seat is rid of (§12). */
 export function tilesShed(view: View, seat: number): number {
-  return tilesDealt(view.common.active.length) - tilesLeft(view, seat);
+  const { options, active } = view.common;
+  return (options.tiles ?? tilesDealt(active.length)) - tilesLeft(view, seat);
 }
 
 /** The others who still play, the next one first. */

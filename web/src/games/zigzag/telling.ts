@@ -26,8 +26,6 @@ export function told(happened: GameEvent, name: (seat: number) => string): Told 
       return { move: `<${event.tiles.length}`, points: null, detail: [...event.tiles].map(tileName).join(" ") };
     case "passed":
       return { move: `– ${word("told_pass")}`, points: null };
-    case "left":
-      return { move: word("told_left"), points: null };
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 /** What Zig Zag's page says beside what the referee does. */
 import type { Text } from "../../i18n/language.svelte";
 import type { OptionText } from "../contract";
+import { COMMON_OPTIONS } from "../options";
 
 export const TEXT = {
   skip: { fr: "Passe ton tour", en: "Skip" },
@@ -64,8 +65,8 @@ export const TEXT = {
   lay: { fr: "Poser {n} {n|jeton|jetons}", en: "Lay {n} {n|tile|tiles}" },
   lay_give: { fr: "Poser {n}, donner {gifts}", en: "Lay {n}, give {gifts}" },
   idle: {
-    fr: "Écrivez un mot qui passe par des lettres posées, ou glissez vos jetons contre elles. Vos jetons Action se posent d'une touche.",
-    en: "Type a word that runs through letters on the table, or drag your tiles to them. A touch lays an action tile.",
+    fr: "Écrivez un mot qui passe par des lettres posées, ou glissez vos jetons contre elles.",
+    en: "Type a word that runs through letters on the table, or drag your tiles to them.",
   },
   idle_first: { fr: "Posez le premier mot : deux lettres au moins.", en: "Lay the first word: two letters or more." },
   idle_wait: { fr: "Vous pouvez déjà préparer votre mot.", en: "You may lay out your word already." },
@@ -114,7 +115,6 @@ export const TEXT = {
   told_reversed_in_vain: { fr: "Le sens du jeu change, ce qui ne change rien à deux", en: "The direction of play changes, which changes nothing for two" },
   told_reversed: { fr: "Le sens du jeu change", en: "The direction of play changes" },
   told_pass: { fr: "passe", en: "passes" },
-  told_left: { fr: "abandonne", en: "gives up" },
 
   end_left: { fr: "Ce qui reste", en: "What is left" },
   end_active: { fr: "Visibles", en: "Open" },
@@ -127,13 +127,9 @@ export const OPTIONS: Readonly<Record<string, OptionText>> = {
     label: { fr: "Qui commence", en: "Who begins" },
     hint: { fr: "Vide : la lettre la plus proche du A.", en: "Empty: the letter nearest to A." },
   },
-  friendly: { label: { fr: "Partie amicale", en: "Friendly game" }, isHidden: true },
-  extra_words: {
-    label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
-    hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
+  tiles: {
+    label: { fr: "Jetons de chacun", en: "Tiles for each player" },
+    hint: { fr: "Vide : tous ceux de la boîte ; vingt font une partie courte.", en: "Empty: all that the box holds; twenty make a short game." },
   },
-  without_insults: {
-    label: { fr: "Sans injures", en: "No insults" },
-    hint: { fr: "L'arbitre refuse les mots qui insultent.", en: "The referee refuses words that insult people." },
-  },
+  ...COMMON_OPTIONS,
 };

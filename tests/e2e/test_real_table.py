@@ -1,0 +1,154 @@
+"""A whole game at a real table, entered by hand on a phone: refused, corrected, ended, analysed."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.e2e.at_the_table import ZakhiaTable
+from tests.e2e.axe import faults
+from tests.e2e.real_table import RealTable
+
+
+def test_zakhia_at_a_real_table(page):
+    table, zakhia = RealTable(page), ZakhiaTable(page)
+    table.open("zakhia", "Ana", "Bo")
+    expect(table.turn).to_contain_text("Ana")
+
+    table.enter("sinax", zakhia.square("B9"))
+    table.is_refused("SINAX")
+    table.enter("Sinaï")
+    expect(zakhia.verdict).to_contain_text("15")
+    assert faults(page, "light") == []
+    table.does(table.play)
+    expect(table.turn).to_contain_text("Bo")
+
+    table.enter("MERE", zakhia.square("F3"))
+    table.does(table.play)
+    expect(table.turn).to_contain_text("Ana")
+    table.correct("MERE")
+    expect(table.turn).to_contain_text("Bo")
+    table.enter("MER")
+    table.does(table.play)
+
+    table.tell_end(2, 0)
+    game = table.is_over()
+    expect(table.end).to_contain_text("Bo")
+    expect(page.get_by_role("button", name="Corriger")).to_be_enabled()
+    record = table.look_back(game, plies=3)
+    assert [taken["action"]["word"] for taken in record["actions"][:2]] == ["SINAI", "MER"]
+    assert record["outcome"]["reason"] == "rack_empty"
+    assert re.fullmatch("Ana Bo", " ".join(record["players"]))
+
+
+def test_takemo_at_a_real_table(page):
+    table = RealTable(page)
+    table.open("takemo", "Ana", "Bo")
+    expect(table.turn).to_contain_text("Ana")
+    table.enter("mex")
+    table.is_refused("MEX")
+    table.enter("mer")
+    expect(page.locator(".verdict.good")).to_contain_text("MER")
+    table.does(table.play)
+    expect(table.turn).to_contain_text("Bo")
+
+    table.enter("lame")
+    expect(page.locator(".verdict.good")).to_contain_text("LAME")
+    table.does(table.play)
+    table.correct("LAME")
+    expect(table.turn).to_contain_text("Bo")
+    table.enter("lac")
+    expect(page.locator(".verdict.good")).to_contain_text("LAC")
+    assert faults(page, "light") == []
+    table.does(table.play)
+
+    table.tell_end()
+    record = table.look_back(table.is_over(), plies=3)
+    assert [taken["action"]["word"] for taken in record["actions"][:2]] == ["MER", "LAC"]
+
+
+def test_zigzag_at_a_real_table(page):
+    table = RealTable(page)
+    table.open("zigzag", "Ana", "Bo", tiles=12)
+    word = page.locator("[data-word-field]")
+    lay = page.get_by_role("button", name=re.compile(r"^Poser"))
+    expect(table.turn).to_contain_text("Ana")
+    word.fill("divo")
+    expect(page.locator(".verdict.bad")).to_contain_text("DIVO")
+    word.fill("diva")
+    expect(page.locator(".verdict.good")).to_contain_text("DIVA")
+    assert faults(page, "light") == []
+    table.does(lay)
+    expect(table.turn).to_contain_text("Bo")
+
+    word.fill("avertir")
+    expect(page.locator(".verdict.good")).to_contain_text("AVERT(I)R")
+    table.does(lay)
+    table.correct("AVERTIR")
+    expect(table.turn).to_contain_text("Bo")
+    word.fill("averti")
+    expect(page.locator(".verdict.good")).to_contain_text("AVERT(I)")
+    table.does(lay)
+
+    table.tell_end(0, 8)
+    record = table.look_back(table.is_over(), plies=3)
+    assert record["outcome"]["reason"] == "all_laid"
+
+
+def test_echec_et_mots_at_a_real_table(page):
+    """Words, what each holds, the bonus; the answer is corrected after it ended the match."""
+    table = RealTable(page)
+    table.open("echec_et_mots", "Ana", "Bo", games=1)
+    page.get_by_role("radio", name="Bo").check()
+    page.get_by_label("Lettres prises par Bo").fill("8")
+    page.get_by_label("Lettres prises par Ana").fill("4")
+    table.enter("parolx")
+    table.is_refused("PAROLX")
+    table.enter("parole")
+    expect(page.locator(".verdict.good")).to_be_visible()
+    assert faults(page, "light") == []
+    table.does(table.play)
+    expect(page.get_by_text("Ana répond à PAROLE")).to_be_visible()
+    table.enter("mer")
+    expect(page.locator(".verdict.good")).to_be_visible()
+    table.does(table.play)
+    table.is_over()
+    page.get_by_role("button", name="Corriger").click()
+    expect(page.get_by_text("Ana répond à PAROLE")).to_be_visible()
+    table.enter("mere")
+    expect(page.locator(".verdict.good")).to_be_visible()
+    table.does(table.play)
+    record = table.look_back(table.is_over(), plies=2, is_judged=False)
+    assert record["outcome"]["scores"] == [8, 13]
+
+
+def test_wordz_at_a_real_table(page):
+    """Backs, a guess that was entered wrongly, and a word that is none: its owner is fined."""
+    table = RealTable(page)
+    table.open("wordz", "Ana", "Bo", rounds=1)
+    for name, backs in (("Ana", "cvc"), ("Bo", "cvv")):
+        expect(page.get_by_text(f"{name} pose un mot")).to_be_visible()
+        for back in backs:
+            label = "Voyelle" if back == "v" else "Consonne"
+            page.get_by_role("button", name=label, exact=True).click()
+        page.get_by_role("button", name="C'est posé").click()
+    guess = page.get_by_role("button", name=re.compile("^Deviner"))
+    expect(guess).to_be_visible()
+    assert faults(page, "light") == []
+
+    def spells(word: str, answer: str) -> None:
+        guess.click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Mot proposé").fill(word)
+        table.does(dialog.get_by_role("button", name=answer, exact=True))
+
+    page.get_by_role("button", name="Bo, carte 1, Consonne").click()
+    table.does(page.get_by_role("dialog").get_by_role("button", name="P", exact=True))
+    spells("pie", "Ce n'est pas ce mot")
+    expect(table.turn).to_contain_text("Bo")
+    table.correct("PIE")
+    expect(table.turn).to_contain_text("Ana")
+    spells("pie", "C'est ce mot")
+    expect(table.turn).to_contain_text("Bo")
+    spells("mex", "C'est ce mot")
+    record = table.look_back(table.is_over(), plies=5)
+    assert record["outcome"]["scores"] == [2, 1]
