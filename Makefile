@@ -6,7 +6,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 BIN := .venv/bin
 SOURCES_OF_SETUP := pyproject.toml hatch_build.py $(wildcard tools/setup/*.sh) $(shell find cpp -type f 2>/dev/null)
-SOURCES_OF_PAGE := tools/setup/web.sh tools/setup/npm.sh tools/web/compress.mjs \
+SOURCES_OF_PAGE := src/chevalet/lexicon/universe_pictures.json tools/setup/web.sh tools/setup/npm.sh tools/web/compress.mjs \
 	$(shell find web -name node_modules -prune -o -path web/tests -prune -o -type f -print 2>/dev/null)
 
 .PHONY: help run setup test prove check pytest benchmarks screenshots lexicon pin clean
@@ -32,12 +32,17 @@ setup: .venv/run.stamp .venv/page.stamp ## only the set-up: afterwards .venv/bin
 	@sh tools/setup/web.sh
 	@touch $@
 
+# What is said at once comes first. The slow checks run one after the other beside the browsers, which
+# wait half of their time: nobody waits for them then.
 test: setup .venv/dev.stamp ## every check that must hold before a change lands
 	@$(BIN)/python tools/setup/parts.py
-	@$(MAKE) --no-print-directory check pytest
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(QUICK_CHECKS)
+	@$(MAKE) --no-print-directory -j2 pytest $(SLOW_CHECKS)
 
 # Each of these uses one core: two run side by side, and each says its piece in one go.
-CHECKS := types page units format lint contracts
+QUICK_CHECKS := format lint contracts
+SLOW_CHECKS := types page units
+CHECKS := $(SLOW_CHECKS) $(QUICK_CHECKS)
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 .PHONY: $(CHECKS)
 
@@ -60,9 +65,11 @@ contracts:
 # A test that hangs is a failure with a traceback, not a run without end.
 STUCK = -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 
-# Neighbours stay on one core, with the browser or lexicon of their file; who is done early helps.
+# Browsers wait half of their time, so there are two processes to a core (of two). Neighbours stay in
+# one, with the browser or lexicon of their file; who is done early helps. tests/order.py says more.
+PROCESSES ?= 4
 pytest: .venv/dev.stamp
-	$(BIN)/pytest -n 2 --dist worksteal -m "not prove" $(STUCK)
+	$(BIN)/pytest -n $(PROCESSES) --dist worksteal -m "not prove" $(STUCK)
 
 prove: setup .venv/dev.stamp ## the long proofs: strength matches, kill runs, whole games
 	$(BIN)/pytest -m prove

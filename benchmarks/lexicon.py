@@ -1,12 +1,17 @@
 """Measures the lexicon against its targets: `python benchmarks/lexicon.py`.
 
-Each figure comes from a fresh process, as a player meets it.
+Each figure comes from a fresh process, as a player meets it. `--against FOLDER` sets it beside
+an earlier version, unpacked there with its core compiled (`python hatch_build.py`): both are
+measured in turns, by processor time, so that a busy machine slows both alike.
 """
 
+import argparse
+import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from statistics import median
 from typing import NamedTuple
 
 from rich.console import Console
@@ -44,6 +49,37 @@ for word in words:
     ruling(word, ZAKHIA)
 print(len(words) / (time.perf_counter() - start))
 """
+
+
+# The first version had the policies in the lexicon, the next ones in the games.
+BOTH = """
+import pathlib, resource, time
+from chevalet.lexicon import Lexicon, ruling
+try:
+    from chevalet.lexicon import ZAKHIA
+except ImportError:
+    from chevalet.games.zakhia.policy import ZAKHIA
+resident = lambda: int(pathlib.Path("/proc/self/statm").read_text().split()[1])
+before = resident()
+start = time.process_time()
+lexicon = Lexicon.load()
+loaded = time.process_time() - start
+pages = resident() - before
+lexicon.accepts("MOT", ZAKHIA)
+words = list(lexicon)[::5]
+start = time.process_time()
+for word in words:
+    lexicon.accepts(word, ZAKHIA)
+answer = (time.process_time() - start) / len(words)
+words = words[::5]
+start = time.process_time()
+for word in words:
+    ruling(word, ZAKHIA)
+rule = (time.process_time() - start) / len(words)
+print(loaded * 1e3, pages * resource.getpagesize() / 2**20, answer * 1e6, rule * 1e6)
+"""
+SIDES = ("load, ms", "memory it takes, MB", "an answer, µs", "a ruling, µs")
+"""What `BOTH` prints; of all of them less is better."""
 
 
 class Figure(NamedTuple):
@@ -89,7 +125,30 @@ FIGURES = [
 ]
 
 
+def beside(earlier: Path, rounds: int) -> None:
+    """Prints both versions' medians and how many times as much today's costs."""
+    folders = {"earlier": earlier / "src", "today": Path(__file__).parents[1] / "src"}
+    found: dict[str, list[list[float]]] = {name: [] for name in folders}
+    for _ in range(rounds):
+        for name, folder in folders.items():
+            environment = {**os.environ, "PYTHONPATH": str(folder)}
+            printed = subprocess.check_output([sys.executable, "-c", BOTH], env=environment)
+            found[name].append([float(number) for number in printed.split()])
+    table = Table("figure", "earlier", "today", "ratio")
+    for column, name in enumerate(SIDES):
+        before, now = (median(row[column] for row in found[side]) for side in found)
+        table.add_row(name, f"{before:,.2f}", f"{now:,.2f}", f"{now / before:.3f}")
+    Console().print(table)
+
+
 def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--against", type=Path, help="folder of an earlier version")
+    parser.add_argument("--rounds", type=int, default=9, help="times each version is measured")
+    arguments = parser.parse_args()
+    if arguments.against is not None:
+        beside(arguments.against, arguments.rounds)
+        return
     table = Table("figure", "measured", "target", "")
     with tempfile.TemporaryDirectory() as folder:
         for figure in FIGURES:

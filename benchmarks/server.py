@@ -142,13 +142,14 @@ async def _metrics(server: ServerProcess) -> dict[str, float]:
 async def stall(server: ServerProcess) -> list[Row]:
     """Pings to the server while bots think at 50 tables, and what its own loop says."""
     client = await guest(server.url)
-    async with client:
+    async with client, AsyncExitStack() as watching:
         table = await client.open_table("pioche", [MySeat(), MySeat()])
         async with client.socket(table.id, seat=0) as socket:
             _, calm = await _probed(server, socket, PROBE_SECONDS / 3)
             for number in range(BOT_TABLES):
                 game = ("zakhia", "wordz", "echec_et_mots")[number % 3]
-                await client.open_table(game, [BotSeat("expert"), BotSeat("expert")])
+                bots = await client.open_table(game, [BotSeat("expert"), BotSeat("expert")])
+                await watching.enter_async_context(client.socket(bots.id))
             trips, lags = await _probed(server, socket, PROBE_SECONDS)
     return [
         (

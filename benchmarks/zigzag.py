@@ -1,6 +1,6 @@
 """How fast moves of Zig Zag are found, how many the bounded search misses, how games end.
 
-    python benchmarks/zigzag.py [--positions N] [--games N] [--random N] [--seconds S]
+    python benchmarks/zigzag.py [--few] [--positions N] [--games N] [--random N] [--seconds S]
 
 Room that the search misses is counted over so many `--positions`. With `--random` so many games of
 four random bots are played and checked, each table by a checker that shares nothing with the rules.
@@ -32,7 +32,7 @@ from chevalet.games.zigzag import registration
 from chevalet.games.zigzag.board import MATERIAL, Table, is_letter, tiles_on
 from chevalet.games.zigzag.bots.casual import Aim, Greedy
 from chevalet.games.zigzag.finder import open_finder
-from chevalet.games.zigzag.found import QUICK, USUAL, Ways, words_in
+from chevalet.games.zigzag.found import EXACT, QUICK, THOROUGH, USUAL, Ways, words_in
 from chevalet.games.zigzag.most import open_most
 from chevalet.games.zigzag.policy import ZIGZAG
 from chevalet.lexicon import WordGraphs
@@ -45,7 +45,9 @@ from chevalet.play.statistics import wilson
 
 TABLES = 12
 SIZES = (20, 40, 60, 80)
-FAR_MORE = Ways(step=5, nodes=20_000, pressed=20_000)
+FAR_MORE = Ways(step=3, nodes=60_000, pressed=60_000)
+EVERY_DEGREE = Ways(step=1, complete=2, nodes=0)
+"""For one or two tiles: an exhaustive search; for more none at all."""
 
 
 def played_tables(size: int, count: int) -> Iterator[tuple[Table, list[str]]]:
@@ -102,9 +104,16 @@ def misses_table(positions: int) -> Printed:
     finder = open_finder(WordGraphs.of(ZIGZAG).dawg)
     printed = Printed(
         "tiles", "positions", "pairs with room", "missed at 15°", "rate", "missed", "rate",
-        title="room missed: by angles of 15° alone, and by the usual search, against steps of 5°",
+        "missed for people", "rate",
+        title="room missed by 15° alone, by bots, and for people, against steps of 3°",
     )  # fmt: skip
-    searches = {"quick": QUICK, "usual": USUAL, "far more": FAR_MORE}
+    searches = {
+        "quick": QUICK,
+        "usual": USUAL,
+        "thorough": THOROUGH,
+        "exact": EXACT,
+        "far more": FAR_MORE,
+    }
     for size in SIZES:
         counts: Counter[str] = Counter()
         racks_each = 10
@@ -117,11 +126,49 @@ def misses_table(positions: int) -> Printed:
                     }
                     for name, ways in searches.items()
                 }
+                # For people one search follows another until one finds room.
+                pairs["people"] = pairs["usual"] | pairs.pop("thorough") | pairs.pop("exact")
                 all_pairs = set[tuple[str, tuple[int, int] | None, int]]().union(*pairs.values())
                 counts["positions"] += 1
                 counts["all"] += len(all_pairs)
                 for name, found in pairs.items():
                     counts[name] += len(all_pairs - found)
+        printed.add_row(
+            str(size),
+            str(counts["positions"]),
+            f"{counts['all']:,}",
+            *(
+                shown
+                for name in ("quick", "usual", "people")
+                for shown in (str(counts[name]), f"{counts[name] / max(1, counts['all']):.3%}")
+            ),
+        )
+    return printed
+
+
+def few_tiles_table(positions: int) -> Printed:
+    """Room for one or two tiles that bots miss, against a search of every degree."""
+    finder = open_finder(WordGraphs.of(ZIGZAG).dawg)
+    printed = Printed(
+        "tiles", "positions", "pairs with room", "missed at 15°", "rate", "missed", "rate",
+        title="one or two new tiles: room missed by 15° alone and by bots, against every degree",
+    )  # fmt: skip
+    for size in SIZES:
+        counts: Counter[str] = Counter()
+        for table, racks in played_tables(size, max(1, positions // len(SIZES) // 10)):
+            for rack in racks:
+                every, quick, usual = (
+                    {
+                        (word.word, word.run, word.before)
+                        for word in words_in(finder.find(table, rack, (), ways))
+                        if len(word.angles) <= EVERY_DEGREE.complete
+                    }
+                    for ways in (EVERY_DEGREE, QUICK, USUAL)
+                )
+                counts["positions"] += 1
+                counts["all"] += len(every)
+                counts["quick"] += len(every - quick)
+                counts["usual"] += len(every - usual)
         printed.add_row(
             str(size),
             str(counts["positions"]),
@@ -208,13 +255,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure Zig Zag.")
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--positions", type=int, default=80)
+    parser.add_argument("--few", action="store_true", help="only room for one or two tiles")
     parser.add_argument("--random", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=0.2)
     asked = parser.parse_args()
     console = Console()
     console.print(description())
-    console.print(speed_table())
-    console.print(misses_table(asked.positions))
+    if not asked.few:
+        console.print(speed_table())
+        console.print(misses_table(asked.positions))
+    console.print(few_tiles_table(asked.positions))
     if asked.random:
         console.print(random_games_table(asked.random))
     if asked.games:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import settings
 
 from chevalet.core import registry
+from tests.order import dealt
 
 os.environ["CHEVALET_LANG"] = "en"  # the command reads it when it is imported
 
@@ -19,6 +20,14 @@ settings.load_profile("unhurried")
 def pytest_configure() -> None:
     """A run that is told to end does so as by Ctrl-C: tests end what they started."""
     signal.signal(signal.SIGTERM, _interrupt)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Where several processes share the tests, each begins with some that take long."""
+    processes = getattr(config, "workerinput", {}).get("workercount", 1)
+    if processes > 1:
+        items[:] = dealt(items, processes)
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

@@ -26,9 +26,9 @@ def answers(port: int) -> bool:
         return False
 
 
-def has_program(name: str) -> Callable[[], bool]:
-    """A check that a program is on the path."""
-    return lambda: shutil.which(name) is not None
+def has_program(*names: str) -> Callable[[], bool]:
+    """A check that one of these programs is on the path."""
+    return lambda: any(shutil.which(name) for name in names)
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ def postgresql_start() -> tuple[str, ...]:
 
 
 PARTS = (
-    Part("Chromium", "chromium", has_program("chromium")),
+    Part("Chromium", "chromium-headless-shell", has_program("chromium-headless-shell", "chromium")),
     Part(
         "colour emoji",
         "fonts-noto-color-emoji",

@@ -6,7 +6,9 @@ uv=$(sh tools/setup/find_uv.sh)
 common="--quiet --upgrade --generate-hashes --universal --python-version 3.11 --no-emit-index-url --custom-compile-command"
 # hatchling is here because the package is installed without build isolation, so that its build is pinned too.
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --group build -o requirements/run.txt
-"$uv" pip compile $common "make pin" pyproject.toml --extra server --extra cluster --extra client --group build --group dev \
+"$uv" pip compile $common "make pin" pyproject.toml --extra server --extra cluster --group build -o requirements/host.txt
+"$uv" pip compile $common "make pin" pyproject.toml --extra server --extra cluster --extra client --extra data --extra ray --extra rl \
+    --group build --group dev \
     -o requirements/dev.txt
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --group build --group lexicon \
     -o requirements/lexicon.txt
