@@ -25,8 +25,6 @@ WORDS = {
         "stop": "Stop",
     },
 }
-SLOW = 240_000
-"""Milliseconds: a process that steps back behind all others may take its time."""
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -45,7 +43,7 @@ def test_a_game_is_analysed_and_read_move_by_move(page, base_url, language):
     panel.get_by_role("button", name=words["stop"]).click()
     ask.focus()
     page.keyboard.press("Enter")
-    expect(panel.get_by_text(re.compile(words["accuracy"])).first).to_be_visible(timeout=SLOW)
+    expect(panel.get_by_text(re.compile(words["accuracy"])).first).to_be_visible()
     marks = panel.locator(".strip button")
     expect(marks.first).to_be_visible()
     marks.first.focus()

@@ -42,7 +42,12 @@ def test_a_swiss_of_six_with_bots_goes_to_its_end(someone):
     for _ in range(3):
         table = to_the_table(ada, table)
         resign(ada)
-        ada.get_by_role("button", name="Retour au tournoi").click()
+        back = ada.get_by_role("button", name="Retour au tournoi")
+        expect(back).to_be_visible()
+        place = back.bounding_box()
+        expect(ada.locator(".rating")).to_be_visible()
+        assert back.bounding_box() == place, "it would not be where a finger comes down"
+        back.click()
     expect(ada.get_by_text("terminé, 6 participants")).to_be_visible()
     rows = ada.get_by_role("table").get_by_role("row")
     expect(rows).to_have_count(7)
