@@ -1,4 +1,9 @@
-"""Many appends to different tables as two statements, however many there are."""
+"""Many appends to different tables as two statements, however many there are.
+
+Both fail where they are (OR FAIL) and not as a whole: whoever runs them undoes the transaction
+then. Else SQLite would keep a copy of each page that a statement of many rows changes, and put all
+the copies into a file of their own once they are sixteen, which took as long as the rest.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +70,7 @@ def _update(count: int) -> str:
     place = {name: f"new.column{number}" for number, name in enumerate((*_COLUMNS, "first"), 1)}
     changes = ", ".join(f"{name} = {place[name]}" for name in _COLUMNS[1:])
     return f"""
-        UPDATE cards SET {changes} FROM (VALUES {values}) AS new
+        UPDATE OR FAIL cards SET {changes} FROM (VALUES {values}) AS new
         WHERE cards.table_id = {place["table_id"]}
             AND cards.next_seq = {place["first"]} AND cards.people = {place["people"]}
     """  # noqa: S608 - the names are ours
@@ -73,4 +78,4 @@ def _update(count: int) -> str:
 
 @cache
 def _insert(count: int) -> str:
-    return f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * count)}"  # noqa: S608 - no names
+    return f"INSERT OR FAIL INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * count)}"  # noqa: S608 - no names
