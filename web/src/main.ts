@@ -1,6 +1,7 @@
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
+import "./design/defaults.css";
 import "./design/print.css";
 
 import { mount } from "svelte";
