@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.axe import faults
-from tests.e2e.finished import finished_game
+from tests.e2e.finished import finished_game, record
 
 PHONE = {"width": 390, "height": 844}
 WORDS = {
@@ -55,3 +56,21 @@ def test_a_game_is_analysed_and_read_move_by_move(page, base_url, language):
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
     page.reload()
     expect(panel.get_by_text(re.compile(words["accuracy"])).first).to_be_visible()
+
+
+def test_a_record_that_is_brought_along_is_analysed(page):
+    """Stopped and asked for again; it is no table's, so nothing of it is kept."""
+    words = WORDS["fr"]
+    game = json.loads(record())
+    page.goto("/game")
+    text = json.dumps(game | {"actions": game["actions"][:3], "outcome": None})
+    page.get_by_label("Le texte de la partie").fill(text)
+    page.get_by_role("button", name="Ouvrir").click()
+    panel = page.locator("section", has=page.locator("#analysis-title"))
+    ask = panel.get_by_role("button", name=words["ask"])
+    ask.click()
+    panel.get_by_role("button", name=words["stop"]).click()
+    ask.click()
+    expect(panel.locator(".strip button")).to_have_count(3, timeout=SLOW)
+    panel.locator(".strip button").first.click()
+    expect(panel.locator(".here")).to_contain_text("%")

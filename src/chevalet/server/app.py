@@ -145,6 +145,7 @@ def build_app(
             WebSocketRoute("/api/lists/socket", lists.endpoint),
             WebSocketRoute("/api/pairing/socket", pairing.endpoint),
             WebSocketRoute("/api/tables/{table}/analysis/socket", progress.endpoint),
+            WebSocketRoute("/api/replays/analysis/socket", progress.brought),
         ],
         page=PreviewingPage(Page(), services),
         lifespan=lifespan,

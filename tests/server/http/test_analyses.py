@@ -8,7 +8,7 @@ import anyio
 import httpx
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosedOK
+from websockets.exceptions import ConnectionClosed, ConnectionClosedOK
 
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
@@ -18,6 +18,7 @@ from chevalet.server.tables import analysing
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import TableId
 from chevalet.server.wire.http import Move, MySeat
+from tests.paths import GOLDEN
 from tests.server.house import browser, house, opened
 from tests.server.proofs.serving import serving
 
@@ -112,6 +113,73 @@ async def test_progress_comes_over_a_socket_to_those_who_may_look_back():
         assert kinds in (["waiting", "running", "done"], ["running", "done"])
         assert told[-1]["analysis"]["moves"]
         assert [each["done"] for each in told] == sorted(each["done"] for each in told)
+
+
+@asynccontextmanager
+async def bringing(house, person, record, *, piece=5000):
+    """The socket to which somebody brought a record, in pieces."""
+    url = f"{house.url}/api/replays/analysis/socket".replace("http", "ws", 1)
+    async with connect(url, additional_headers=person.socket_headers, proxy=None) as line:
+        with suppress(ConnectionClosed):  # who is refused may be told so before all is sent
+            for at in range(0, len(record), piece):
+                await line.send(record[at : at + piece])
+            await line.send("")
+        yield line
+
+
+async def everything(line):
+    said = []
+    with suppress(ConnectionClosed):
+        while True:
+            said.append(json.loads(await line.recv()))
+    return said
+
+
+def short_record():
+    """Two moves that were judged with any depth, and a resignation."""
+    record = json.loads((GOLDEN / "first_version" / "records" / "zakhia-2.json").read_text())
+    return json.dumps(record | {"actions": record["actions"][:2], "outcome": None})
+
+
+async def test_a_record_that_is_brought_along_is_analysed_and_kept_nowhere():
+    async with serving() as house, house.client() as ada:
+        await ada.me()
+        async with bringing(house, ada, short_record(), piece=300) as line:
+            said = await everything(line)
+        assert said[-1]["status"] == "done"
+        assert [move["number"] for move in said[-1]["analysis"]["moves"]] == [0, 1]
+        assert {each["status"] for each in said[:-1]} <= {"waiting", "running"}
+        for record, code in (("{}", "bad_record"), ("x" * 600_000, "body_too_large")):
+            async with bringing(house, ada, record, piece=12_000) as line:
+                assert (await everything(line))[-1]["code"] == code
+
+
+async def test_who_goes_wants_no_analysis_of_a_record_and_one_at_a_time_is_enough():
+    record = (GOLDEN / "first_version" / "records" / "zakhia-2.json").read_text()
+    async with serving() as house, house.client() as ada:
+        await ada.me()
+        async with bringing(house, ada, record) as line:
+            assert json.loads(await line.recv())["status"] in {"waiting", "running"}
+            async with bringing(house, ada, record) as second:
+                assert (await everything(second))[-1]["code"] == "analysis_busy"
+        with anyio.fail_after(60):
+            while True:
+                async with bringing(house, ada, record) as again:
+                    if "status" in json.loads(await again.recv()):
+                        break
+                await anyio.sleep(0.05)
+
+
+async def test_nobody_is_refused_and_too_many_records_are():
+    strict = serving(limits=Limits(analyses_per_person=Rate(1, 0.01)))
+    async with strict as house, house.client() as ada:
+        async with bringing(house, ada, "{}") as line:
+            assert (await everything(line))[-1]["code"] == "signed_out"
+        await ada.me()
+        async with bringing(house, ada, short_record()) as line:
+            assert (await everything(line))[-1]["status"] == "done"
+        async with bringing(house, ada, short_record()) as line:
+            assert (await everything(line))[-1]["code"] == "too_fast"
 
 
 async def test_a_stranger_may_have_a_public_game_analysed(app):

@@ -5,10 +5,14 @@ import type { AnalysisStatus } from "../api/wire";
 /** How long until one asks again after the line broke. */
 const REST = 1500;
 
-function connect(table: string): Line {
-  const url = new URL(`/api/tables/${encodeURIComponent(table)}/analysis/socket`, location.href);
+export function socketAt(path: string): string {
+  const url = new URL(path, location.href);
   url.protocol = url.protocol.replace("http", "ws");
-  return browser.connect(url.href);
+  return url.href;
+}
+
+function connect(table: string): Line {
+  return browser.connect(socketAt(`/api/tables/${encodeURIComponent(table)}/analysis/socket`));
 }
 
 /** Calls `tell` with all that is told, and `ask` if the line ends before the analysis does; answers how to stop. */

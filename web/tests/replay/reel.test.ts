@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
+import { ofRecord } from "../../src/analysis/asking";
 import type { Ply, Replay } from "../../src/api/wire";
 import { Reel } from "../../src/replay/reel.svelte";
 import type { Source } from "../../src/replay/source";
@@ -33,6 +34,7 @@ function source(count: number): Source & { asked: number[] } {
       return Promise.resolve({ viewer, first, views: viewsFrom(count, viewer, first) });
     },
     position: () => Promise.reject(new Error("not here")),
+    analysis: ofRecord(""),
     goOn: () => Promise.reject(new Error("not here")),
   };
 }

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal
@@ -25,6 +26,8 @@ from chevalet.server.wire.analysis import AnalysisStatus
 from chevalet.server.wire.common import Milliseconds, TableId
 
 log = structlog.get_logger(__name__)
+
+Keep = Callable[[GameAnalysis], Awaitable[object]]
 
 MOST_WAITING = 20
 """How many games may wait for their analysis."""
@@ -63,6 +66,7 @@ class _Mine(_Job):
     """A job of this process."""
 
     task: asyncio.Task[None] | None = None
+    found: GameAnalysis | None = None
 
 
 @dataclass(kw_only=True)
@@ -88,12 +92,11 @@ class Analyses:
         """How far the analysis of a game is."""
         if table.analysis is not None:
             self._elsewhere.pop(table.id, None)  # the log may be faster than the last notice
-            count = len(table.analysis.moves)
-            return AnalysisStatus(status="done", done=count, all=count, analysis=table.analysis)
+            return _done(table.analysis)
         job = self._job(table.id)
         return AnalysisStatus(status="none") if job is None else job.status
 
-    async def followed(self, table: TableId) -> AsyncIterator[AnalysisStatus]:
+    async def followed(self, table: TableId) -> AsyncGenerator[AnalysisStatus, None]:
         """How far it is now, and whenever that changed, until nothing is under way any more."""
         while True:
             room = await self._hall.room(table)  # it may have been left and come back meanwhile
@@ -111,16 +114,48 @@ class Analyses:
         if table.analysis is None and self._job(table.id) is None:
             if table.registration.analyse is None:
                 raise Refusal("no_analysis")
-            jobs = (*self._mine.values(), *self._fresh().values())
-            is_busy = any(job.person == person for job in jobs)
-            if is_busy or len(self._mine) >= MOST_WAITING:
-                raise Refusal("analysis_busy")
-            job = self._mine[table.id] = _Mine(person)
-            job.task = asyncio.create_task(self._run(table, job), name=f"analysis {table.id}")
-            await self._publish(table.id, job)
-            if self._beating is None or self._beating.done():
-                self._beating = asyncio.create_task(self._beat(), name="analyses")
+            assert table.playthrough is not None
+            data = records.encode(table.playthrough.record)
+
+            async def keep(found: GameAnalysis) -> None:
+                await self._hall.change(table.id, lambda now, at: _kept(now, found, at))
+
+            await self._begin(table.id, person, data, keep)
         return self.status(table)
+
+    async def brought(
+        self, record: bytes, person: PersonId
+    ) -> AsyncGenerator[AnalysisStatus, None]:
+        """Have a record analysed that nobody keeps: how far it is, until it is done or left."""
+        key = TableId(f"record {secrets.token_hex(8)}")
+
+        async def keep(found: GameAnalysis) -> None:
+            job.found = found
+
+        job = await self._begin(key, person, record, keep)
+        try:
+            while self._mine.get(key) is job:
+                changed = job.changed
+                yield job.status
+                await changed.wait()
+            yield AnalysisStatus(status="none") if job.found is None else _done(job.found)
+        finally:
+            if self._mine.get(key) is job:
+                self._drop(key)
+                await self._publish(key, job, is_over=True)
+
+    async def _begin(self, key: TableId, person: PersonId, record: bytes, keep: Keep) -> _Mine:
+        """Have a game analysed in its turn; a person waits for one at a time."""
+        jobs = (*self._mine.values(), *self._fresh().values())
+        is_busy = any(job.person == person for job in jobs)
+        if is_busy or len(self._mine) >= MOST_WAITING:
+            raise Refusal("analysis_busy")
+        job = self._mine[key] = _Mine(person)
+        job.task = asyncio.create_task(self._run(key, job, record, keep), name=f"analysis {key}")
+        await self._publish(key, job)
+        if self._beating is None or self._beating.done():
+            self._beating = asyncio.create_task(self._beat(), name="analyses")
+        return job
 
     async def cancel(self, table: Table, person: PersonId) -> AnalysisStatus:
         """Stop the analysis, as the one who asked for it or as a player."""
@@ -199,24 +234,23 @@ class Analyses:
             for table, job in tuple(self._mine.items()):
                 await self._publish(table, job)
 
-    async def _run(self, table: Table, job: _Mine) -> None:
+    async def _run(self, key: TableId, job: _Mine, record: bytes, keep: Keep) -> None:
         try:
             async with self._turn:
                 job.is_running = True
                 job.tell()
-                found = await self._analysed(table, job)
+                found = await self._analysed(key, job, record)
             if found is not None:
-                await self._hall.change(table.id, lambda now, at: _kept(now, found, at))
+                await keep(found)
         except Exception:
-            log.exception("analysis_failed", table=table.id)
+            log.exception("analysis_failed", table=key)
         finally:
-            if self._mine.get(table.id) is job:
-                del self._mine[table.id]
-                await self._publish(table.id, job, is_over=True)
+            if self._mine.get(key) is job:
+                del self._mine[key]
+                await self._publish(key, job, is_over=True)
             job.tell()
 
-    async def _analysed(self, table: Table, job: _Mine) -> GameAnalysis | None:
-        assert table.playthrough is not None
+    async def _analysed(self, key: TableId, job: _Mine, record: bytes) -> GameAnalysis | None:
         words = [sys.executable, "-m", "chevalet.play.analysing"]
         if self._nodes is not None:
             words.append(str(self._nodes))
@@ -229,13 +263,13 @@ class Analyses:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.write(records.encode(table.playthrough.record))
+            process.stdin.write(record)
             process.stdin.write_eof()
             async for text in process.stdout:
                 line = msgspec.json.decode(text, type=Line)
                 job.done, job.all = line.done, line.all
                 job.tell()
-                await self._publish(table.id, job)
+                await self._publish(key, job)
                 if line.analysis is not None:
                     return line.analysis
             return None
@@ -243,6 +277,11 @@ class Analyses:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def _done(analysis: GameAnalysis) -> AnalysisStatus:
+    count = len(analysis.moves)
+    return AnalysisStatus(status="done", done=count, all=count, analysis=analysis)
 
 
 def _kept(table: Table, found: GameAnalysis, now: Milliseconds) -> Table:
