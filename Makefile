@@ -9,6 +9,9 @@ SOURCES_OF_SETUP := pyproject.toml hatch_build.py $(wildcard tools/setup/*.sh) $
 SOURCES_OF_PAGE := src/chevalet/lexicon/universe_pictures.json tools/setup/web.sh tools/setup/npm.sh tools/web/compress.mjs \
 	$(shell find web -name node_modules -prune -o -path web/tests -prune -o -type f -print 2>/dev/null)
 
+SOURCES_OF_DOCS := README.md CONTRIBUTING.md web/README.md requirements/docs.txt tools/setup/docs.sh \
+	$(wildcard docs/*.md docs/adr/*.md tools/docs/*.* tools/docs/theme/* examples/* src/chevalet/games/*/learn/*)
+
 .PHONY: help run setup test prove check pytest benchmarks screenshots lexicon pin clean
 .DEFAULT_GOAL := help
 
@@ -18,7 +21,7 @@ help: ## this list
 run: setup ## set everything up and serve the page on http://127.0.0.1:8000
 	@$(BIN)/chevalet serve
 
-setup: .venv/run.stamp .venv/page.stamp ## only the set-up: afterwards .venv/bin/chevalet works
+setup: .venv/run.stamp .venv/page.stamp .venv/docs.stamp ## only the set-up: afterwards .venv/bin/chevalet works
 
 .venv/run.stamp: requirements/run.txt $(SOURCES_OF_SETUP)
 	@sh tools/setup/environment.sh run
@@ -30,6 +33,10 @@ setup: .venv/run.stamp .venv/page.stamp ## only the set-up: afterwards .venv/bin
 
 .venv/page.stamp: $(SOURCES_OF_PAGE) | .venv/run.stamp
 	@sh tools/setup/web.sh
+	@touch $@
+
+.venv/docs.stamp: $(SOURCES_OF_DOCS) | .venv/run.stamp
+	@sh tools/setup/docs.sh
 	@touch $@
 
 # What is said at once comes first. The slow checks run one after the other beside the browsers, which
@@ -89,5 +96,5 @@ pin: ## renew the pinned packages in requirements/
 
 clean: ## remove all that was built or installed here
 	rm -rf .venv .uv build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
-	rm -rf web/node_modules src/chevalet/web_page
+	rm -rf web/node_modules src/chevalet/web_page src/chevalet/docs_site
 	rm -f src/chevalet/native/_core.*

@@ -1,4 +1,4 @@
-"""Compiles cpp/ into the one shared library behind chevalet.native, and sees to the web page.
+"""Compiles cpp/ into the one shared library behind chevalet.native; sees to page and documentation.
 
 Hatchling runs this as a build hook for wheels and editable installs. By hand, it needs nothing
 installed:
@@ -40,6 +40,8 @@ LIBRARY = ROOT / "src" / "chevalet" / "native" / f"_core{SUFFIX}"
 SANITIZED_LIBRARY = ROOT / "build" / "sanitized" / f"_core{SUFFIX}"
 PAGE = ROOT / "src" / "chevalet" / "web_page" / "index.html"
 PAGE_BUILDER = ROOT / "tools" / "setup" / "web.sh"
+DOCUMENTATION = ROOT / "src" / "chevalet" / "docs_site" / "fr" / "index.html.gz"
+DOCUMENTATION_BUILDER = ROOT / "tools" / "setup" / "docs.sh"
 
 
 class CompilationError(Exception):
@@ -133,29 +135,35 @@ def compile_core(library: Path, sanitize: str = "") -> None:
     raise failure
 
 
-def build_page() -> None:
-    """Builds the page unless it is there; what is built from an sdist finds it in there.
+def build_unless_there(index: Path, builder: Path) -> None:
+    """Builds what its index stands for; what is built from an sdist finds it in there.
 
     Raises:
-        CompilationError: there is no page.
+        CompilationError: it is not there.
     """
-    if PAGE.is_file():
+    if index.is_file():
         return
-    if not PAGE_BUILDER.is_file():
+    if not builder.is_file():
         raise CompilationError("its sources are not here")
-    run(["sh", str(PAGE_BUILDER)])
+    run(["sh", str(builder)])
+    if not index.is_file():
+        raise CompilationError("what builds it is not here")
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-ignore]
-    """Adds the compiled core to wheels and editable installs, the page to all that is shipped."""
+    """Adds the compiled core to wheels and editable installs, page and documentation to all."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Hatchling calls this before it collects the files."""
         if version != "editable":  # there `make setup` builds it, and again after a change
-            try:
-                build_page()
-            except CompilationError as error:
-                self.app.display_warning(f"chevalet: shipped without its web page: {error}")
+            for what, index, builder in (
+                ("web page", PAGE, PAGE_BUILDER),
+                ("documentation", DOCUMENTATION, DOCUMENTATION_BUILDER),
+            ):
+                try:
+                    build_unless_there(index, builder)
+                except CompilationError as error:
+                    self.app.display_warning(f"chevalet: shipped without its {what}: {error}")
         if self.target_name != "wheel":
             return
         try:

@@ -1,4 +1,4 @@
-"""What is shipped: the built page goes into the wheel although git ignores it."""
+"""What is shipped: page and documentation go into the wheel although git ignores them."""
 
 import json
 import os
@@ -14,6 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 PAGE = Path("src/chevalet/web_page")
+DOCUMENTATION = Path("src/chevalet/docs_site")
 
 
 @pytest.fixture
@@ -31,9 +32,9 @@ def project(tmp_path):
 
 
 def with_the_package(project):
-    """The whole package in place of its first file; the page is each test's own."""
+    """The whole package in place of its first file; what is built is each test's own."""
     package = (project / PAGE).parent
-    unwanted = shutil.ignore_patterns("web_page", "_core*", "__pycache__")
+    unwanted = shutil.ignore_patterns("web_page", "docs_site", "_core*", "__pycache__")
     shutil.copytree(ROOT / "src/chevalet", package, ignore=unwanted, dirs_exist_ok=True)
 
 
@@ -44,8 +45,8 @@ def unpacked(project, folder):
     return folder
 
 
-def page_by_doctor(installation):
-    """What `chevalet doctor` of that installation says of its page."""
+def by_doctor(installation):
+    """What `chevalet doctor` of that installation says of its page and its documentation."""
     done = subprocess.run(
         [sys.executable, "-m", "chevalet", "doctor", "--json"],
         cwd=installation,
@@ -55,7 +56,7 @@ def page_by_doctor(installation):
         check=True,
     )
     parts = {part["part"]: part for part in json.loads(done.stdout)}
-    return parts["page"]["health"]
+    return parts["page"]["health"], parts["documentation"]["health"]
 
 
 def build_wheel(project):
@@ -78,26 +79,43 @@ def test_the_wheel_carries_the_page_and_its_licences(project, tmp_path):
     script.parent.mkdir(parents=True)
     script.write_bytes(b"compressed")
     (project / PAGE / "index.html").write_text("<!doctype html>")
+    (project / DOCUMENTATION / "fr").mkdir(parents=True)
+    (project / DOCUMENTATION / "fr" / "index.html.gz").write_bytes(b"compressed")
     names, _ = build_wheel(project)
+    assert "chevalet/docs_site/fr/index.html.gz" in names
     assert "chevalet/web_page/index.html" in names
     assert "chevalet/web_page/assets/index-AbCdEf12.js.br" in names
     licences = {Path(name).name for name in names if "/licenses/" in name}
     assert {"CC-BY-3.0.txt", "MIT.txt", "MPL-2.0.txt", "NOTICE", "OFL-1.1.txt"} <= licences
     installation = unpacked(project, tmp_path / "installed")
-    assert page_by_doctor(installation) == "good"
+    assert by_doctor(installation) == ("good", "good")
     (installation / "chevalet/web_page/index.html").unlink()
-    assert page_by_doctor(installation) == "absent"
+    assert by_doctor(installation) == ("absent", "good")
+    shutil.rmtree(installation / "chevalet/docs_site")
+    assert by_doctor(installation) == ("absent", "absent")
 
 
 def test_a_wheel_without_a_page_says_so(project):
     names, said = build_wheel(project)
-    assert not any(name.startswith("chevalet/web_page/") for name in names)
+    assert not any(name.startswith(("chevalet/web_page/", "chevalet/docs_site/")) for name in names)
     assert "without its web page" in said
+    assert "without its documentation" in said
 
 
-def test_a_missing_page_is_built_before_the_wheel(project):
-    builder = project / "tools" / "setup" / "web.sh"
-    builder.parent.mkdir(parents=True)
-    builder.write_text(f"mkdir -p {PAGE} && echo built > {PAGE}/index.html\n")
+def test_what_is_missing_is_built_before_the_wheel(project):
+    setup = project / "tools" / "setup"
+    setup.mkdir(parents=True)
+    (setup / "web.sh").write_text(f"mkdir -p {PAGE} && echo built > {PAGE}/index.html\n")
+    made = f"{DOCUMENTATION}/fr"
+    (setup / "docs.sh").write_text(f"mkdir -p {made} && echo built > {made}/index.html.gz\n")
     names, _ = build_wheel(project)
     assert "chevalet/web_page/index.html" in names
+    assert "chevalet/docs_site/fr/index.html.gz" in names
+
+
+def test_a_builder_that_builds_nothing_is_told(project):
+    setup = project / "tools" / "setup"
+    setup.mkdir(parents=True)
+    (setup / "docs.sh").write_text("exit 0\n")
+    _, said = build_wheel(project)
+    assert "without its documentation: what builds it is not here" in said

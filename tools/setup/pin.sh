@@ -8,8 +8,10 @@ common="--quiet --upgrade --generate-hashes --universal --python-version 3.11 --
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --group build -o requirements/run.txt
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --extra cluster --group build -o requirements/host.txt
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --extra cluster --extra client --extra data --extra ray --extra rl \
-    --group build --group dev \
+    --group build --group dev --group docs \
     -o requirements/dev.txt
 "$uv" pip compile $common "make pin" pyproject.toml --extra server --group build --group lexicon \
     -o requirements/lexicon.txt
+"$uv" pip compile $common "make pin" pyproject.toml --extra server --group build --group docs \
+    -o requirements/docs.txt
 "$uv" pip compile $common "make pin" --group node -o requirements/node.txt

@@ -1,6 +1,7 @@
 /** Where the page stands: the browser's history, as a value that components can read. */
 import { tick } from "svelte";
 
+import { isOutside } from "./outside";
 import { address, parseRoute, type Route } from "./routes";
 
 function fromLocation(): Route {
@@ -37,7 +38,7 @@ function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target !== "" || link.hasAttribute("download")) return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || url.pathname.startsWith("/api/") || url.hash !== "") return;
+  if (url.origin !== location.origin || isOutside(url.pathname) || url.hash !== "") return;
   event.preventDefault();
   history.pushState(null, "", url);
   void show(fromLocation());

@@ -15,7 +15,7 @@ from chevalet import __version__, native
 from chevalet.cli.language import said
 from chevalet.cli.output import JSON_OPTION, out, print_json
 from chevalet.core import registry
-from chevalet.server.built_page import INDEX
+from chevalet.server.built_page import DOCUMENTATION_INDEX, INDEX
 
 Health = Literal["good", "slow", "absent", "broken"]
 
@@ -66,12 +66,10 @@ def examine() -> Iterator[Finding]:
         said("jeux", "games"), "good" if games else "absent", games or said("aucun", "none")
     )
     yield _lexicon()
-    page = INDEX.exists()
-    yield Finding(
-        "page",
-        "good" if page else "absent",
-        said("construite", "built") if page else said("pas construite", "not built"),
-    )
+    for part, index in (("page", INDEX), ("documentation", DOCUMENTATION_INDEX)):
+        is_built = index.exists()
+        detail = said("construite", "built") if is_built else said("pas construite", "not built")
+        yield Finding(part, "good" if is_built else "absent", detail)
     yield Finding("SQLite", "good", sqlite3.sqlite_version)
     for name, port in STORES.items():
         yield _store(name, port)

@@ -47,6 +47,7 @@ from chevalet.server.http import (
     vacations,
     words,
 )
+from chevalet.server.http.documentation import Documentation
 from chevalet.server.http.gate import Gate
 from chevalet.server.http.page import Page
 from chevalet.server.http.preview import PreviewingPage
@@ -147,6 +148,7 @@ def build_app(
             WebSocketRoute("/api/tables/{table}/analysis/socket", progress.endpoint),
             WebSocketRoute("/api/replays/analysis/socket", progress.brought),
         ],
+        documentation=Documentation(),
         page=PreviewingPage(Page(), services),
         lifespan=lifespan,
     )

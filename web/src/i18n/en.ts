@@ -53,6 +53,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "home.watch": "Open tables",
   "home.watch.lead": "Take a free seat or watch a game.",
   "home.watch.none": "No public table right now.",
+  "home.documentation": "Documentation",
   "home.rules": "Rules",
   "home.rules.named": "The rules of {game}",
   "bar.rules": "Rules",

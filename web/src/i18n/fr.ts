@@ -51,6 +51,7 @@ export const fr = {
   "home.watch": "Tables ouvertes",
   "home.watch.lead": "Asseyez-vous à une place libre ou regardez une partie.",
   "home.watch.none": "Aucune table publique pour le moment.",
+  "home.documentation": "Documentation",
   "home.rules": "Règles",
   "home.rules.named": "Les règles de {game}",
   "bar.rules": "Règles",

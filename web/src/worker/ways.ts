@@ -1,4 +1,6 @@
 /** Which requests the service worker answers, and which it leaves alone. */
+import { isOutside } from "../outside";
+
 export type Way = "shell" | "kept" | "untouched";
 
 interface Asked {
@@ -7,10 +9,10 @@ interface Asked {
   url: string;
 }
 
-/** Files whose names change with their content are kept; pages come from the server as long as it answers; the API is its alone. */
+/** Files whose names change with their content are kept; pages come from the server as long as it answers; its API and its documentation are its alone. */
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);
-  if (method !== "GET" || asked !== origin || /^\/api(\/|$)/.test(pathname)) return "untouched";
+  if (method !== "GET" || asked !== origin || isOutside(pathname)) return "untouched";
   if (mode === "navigate") return "shell";
   return pathname.startsWith("/assets/") ? "kept" : "untouched";
 }

@@ -26,7 +26,7 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 _HASHED = re.compile(r"/assets/.+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+")
 """The names that Vite gives: another content would have another name."""
-_TYPES = {
+TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
@@ -115,7 +115,7 @@ class Page:
         """The page with something added to it, for a path that is one of its places."""
         body = html.encode()
         digest = hashlib.sha256(body).hexdigest()[:24]
-        return _respond(File(_TYPES[".html"], ALWAYS_ASK, body, digest=digest), headers)
+        return _respond(File(TYPES[".html"], ALWAYS_ASK, body, digest=digest), headers)
 
     def _is_place(self, path: str) -> bool:
         """Whether the page shows anything there."""
@@ -141,7 +141,7 @@ def read_files(folder: Path) -> dict[str, File]:
 def _file(name: str, contents: dict[str, bytes]) -> File:
     plain = contents[name]
     return File(
-        media_type=_TYPES.get(Path(name).suffix, "application/octet-stream"),
+        media_type=TYPES.get(Path(name).suffix, "application/octet-stream"),
         caching=FOREVER if _HASHED.fullmatch(name) else ALWAYS_ASK,
         plain=plain,
         compressed={
@@ -159,7 +159,7 @@ def _respond(file: File, headers: Headers, status: int = 200) -> Response:
     answer_headers = {"ETag": etag, "Cache-Control": file.caching}
     if file.compressed:
         answer_headers["Vary"] = "Accept-Encoding"
-    if status == 200 and _knows(headers.get("if-none-match", ""), etag):
+    if status == 200 and knows(headers.get("if-none-match", ""), etag):
         return Response(status_code=304, headers=answer_headers)
     if encoding:
         answer_headers["Content-Encoding"] = encoding
@@ -177,6 +177,7 @@ def _best_encoding(file: File, accepted: str) -> str | None:
     return next((encoding for encoding in file.compressed if encoding in taken), None)
 
 
-def _knows(if_none_match: str, etag: str) -> bool:
+def knows(if_none_match: str, etag: str) -> bool:
+    """Whether a browser has the very thing already."""
     known = [item.strip().removeprefix("W/") for item in if_none_match.split(",")]
     return etag in known or "*" in known

@@ -50,13 +50,18 @@ def application(
     endpoints: Iterable[Endpoint],
     *,
     sockets: Sequence[BaseRoute] = (),
+    documentation: ASGIApp | None = None,
     page: ASGIApp | None = None,
     lifespan: Lifespan | None = None,
 ) -> Starlette:
     """Endpoints and sockets behind every middleware; what they don't know goes to the page."""
     known = tuple(endpoints)
     documented = (*known, openapi.endpoint(known))
-    routes: list[BaseRoute] = [*sockets, *routes_of(documented, services), _Rest(page)]
+    routes: list[BaseRoute] = [
+        *sockets,
+        *routes_of(documented, services),
+        _Rest(page, documentation),
+    ]
     proxies = list(services.settings.trusted_proxies)
     behind_proxies = (
         Middleware(PeerMiddleware),
@@ -256,18 +261,23 @@ async def read_body(request: Request, most: int) -> bytes:
 
 
 class _Rest(BaseRoute):
-    """Every path that no other route knows: the page's, or nothing."""
+    """Every path that no other route knows: the documentation's, the page's, or nothing."""
 
-    def __init__(self, page: ASGIApp | None) -> None:
+    def __init__(self, page: ASGIApp | None, documentation: ASGIApp | None) -> None:
         self._page = page
+        self._documentation = documentation
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
         """Every path of HTTP."""
         return (Match.FULL if scope["type"] == "http" else Match.NONE), {}
 
     async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer by the page, unless a program asked."""
+        """Answer by the documentation or the page, unless a program asked."""
         path = scope["path"]
+        if self._documentation is not None and (path == "/docs" or path.startswith("/docs/")):
+            scope["state"]["route"] = "documentation"
+            await self._documentation(scope, receive, send)
+            return
         if self._page is None or path == "/api" or path.startswith("/api/"):
             raise Refusal("unknown_path")
         scope["state"]["route"] = "page"

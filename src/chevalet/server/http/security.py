@@ -127,7 +127,10 @@ class SecurityHeadersMiddleware:
         async def guarding(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                headers["Content-Security-Policy"] = content_policy(connection.headers.get("host"))
+                # The documentation has one of its own.
+                headers.setdefault(
+                    "Content-Security-Policy", content_policy(connection.headers.get("host"))
+                )
                 for name, value in HEADERS.items():
                     headers[name] = value
                 if is_https(connection, self._settings):
