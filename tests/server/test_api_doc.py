@@ -9,7 +9,16 @@ import pytest
 from websockets.asyncio.client import connect
 
 from chevalet.server.app import ENDPOINTS
-from chevalet.server.wire import clubs, common, http, people, replay, socket, tournaments
+from chevalet.server.wire import (
+    clubs,
+    common,
+    http,
+    people,
+    replay,
+    simultanes,
+    socket,
+    tournaments,
+)
 from chevalet.server.wire.http import MySeat
 from tests.paths import TESTS
 from tests.server.proofs.serving import serving
@@ -35,7 +44,12 @@ def section(title: str) -> str:
 
 @pytest.mark.parametrize(
     ("title", "kinds"),
-    [("### From the client", socket.FromClient), ("### From the server", socket.FromServer)],
+    [
+        ("### From the client", socket.FromClient),
+        ("### From the server", socket.FromServer),
+        ("### From a player", simultanes.FromPlayer),
+        ("### To a player", simultanes.ToPlayer),
+    ],
 )
 def test_every_message_has_an_example_that_is_read_back(title, kinds):
     text = section(title)
@@ -45,10 +59,14 @@ def test_every_message_has_an_example_that_is_read_back(title, kinds):
         assert f"`{kind.__struct_config__.tag}`" in text
 
 
-def test_examples_show_every_field():
+@pytest.mark.parametrize(
+    ("title", "kinds"),
+    [("### From the server", socket.FromServer), ("### To a player", simultanes.ToPlayer)],
+)
+def test_examples_show_every_field(title, kinds):
     """An example that leaves a field out would document half a message."""
-    for _, body in fences(section("### From the server"), "json"):
-        message = msgspec.json.decode(body, type=socket.FromServer)
+    for _, body in fences(section(title), "json"):
+        message = msgspec.json.decode(body, type=kinds)
         assert set(json.loads(body)) == {"type", *message.__struct_fields__}
 
 
@@ -60,6 +78,7 @@ def test_every_body_is_read_back():
         "Challenge",
         "NewClub",
         "NewTournament",
+        "NewSimultane",
         "PushKinds",
         "Searching",
         "TableFound",
@@ -70,7 +89,7 @@ def test_every_body_is_read_back():
     for name, body in named:
         kinds = (
             getattr(module, name, None)
-            for module in (http, replay, common, people, clubs, tournaments)
+            for module in (http, replay, common, people, clubs, tournaments, simultanes)
         )
         msgspec.json.decode(body, type=next(filter(None, kinds)))
 

@@ -24,6 +24,7 @@ from chevalet.core.positions import Positions
 from chevalet.core.puzzles import Puzzler
 from chevalet.core.real_table import RealTable, RealTableNotation, Refereed
 from chevalet.core.rng import Rng
+from chevalet.core.simultane import SimultaneGame
 from chevalet.core.telling import DRAWS, Names, Telling, told
 
 ENTRY_POINT_GROUP = "chevalet.games"
@@ -137,6 +138,8 @@ class Registration(msgspec.Struct, frozen=True):
     its rules, words and lessons are the ground on which it stands."""
     day: DayGame | None = None
     """How it is played as the game of the day; None: it is not."""
+    simultane: SimultaneGame | None = None
+    """How any number of people play it at once; None: they do not."""
     has_votes: bool = True
     """Whether tables may vote on words; where the best word is looked up they can't."""
     rank: int = 100

@@ -40,6 +40,8 @@ from chevalet.server.http import (
     reports,
     rules,
     seats,
+    simultane_socket,
+    simultanes,
     socket,
     tables,
     tokens,
@@ -59,6 +61,7 @@ from chevalet.server.ports import Bus, Spent, Store
 from chevalet.server.posting import post
 from chevalet.server.services import Services, wall_clock
 from chevalet.server.settings import Settings
+from chevalet.server.simultanes.conducting import Conductor
 from chevalet.server.tables.analysing import Analyses
 from chevalet.server.tables.announcing import Announcer
 from chevalet.server.tables.directing import Director
@@ -84,6 +87,7 @@ ENDPOINTS = (
     *friends.ENDPOINTS,
     *clubs.ENDPOINTS,
     *tournaments.ENDPOINTS,
+    *simultanes.ENDPOINTS,
     *reports.ENDPOINTS,
     *vacations.ENDPOINTS,
     *hiding.ENDPOINTS,
@@ -121,6 +125,8 @@ def build_app(
             ending.push_async_callback(services.hall.stop)
             services.director.start()
             ending.push_async_callback(services.director.stop)
+            services.conductor.start()
+            ending.push_async_callback(services.conductor.stop)
             services.matchmaker.start()
             ending.push_async_callback(services.matchmaker.stop)
             services.presence.start()
@@ -145,6 +151,7 @@ def build_app(
             WebSocketRoute("/api/tables/{table}/socket", socket.endpoint),
             WebSocketRoute("/api/lists/socket", lists.endpoint),
             WebSocketRoute("/api/pairing/socket", pairing.endpoint),
+            WebSocketRoute("/api/simultanes/{simultane}/socket", simultane_socket.endpoint),
             WebSocketRoute("/api/tables/{table}/analysis/socket", progress.endpoint),
             WebSocketRoute("/api/replays/analysis/socket", progress.brought),
         ],
@@ -191,6 +198,7 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
         hall=hall,
         matchmaker=Matchmaker(hall),
         director=Director(hall),
+        conductor=Conductor(hall),
         presence=presence,
         announcer=Announcer(hall, presence, push_keys_of(settings), post, settings.push_origins),
         analyses=Analyses(hall, settings.bot_nodes),

@@ -81,6 +81,8 @@ class Limits(Value, frozen=True, kw_only=True):
     """New clubs."""
     tournaments_per_person: Rate = Rate(5, 0.1)
     """New tournaments."""
+    simultanes_per_person: Rate = Rate(5, 0.1)
+    """New simultanés."""
     challenges_per_newcomer: Rate = Rate(5, 0.1)
     """Challenges by an account of less than a day."""
     searches_per_person: Rate = Rate(10, 20)

@@ -12,6 +12,7 @@ from chevalet.server.people.seeking import Seeks
 from chevalet.server.people.standings import Ratings
 from chevalet.server.people.tournaments import Tournaments
 from chevalet.server.people.webpush import Subscription
+from chevalet.server.simultanes.keeping import SimultaneId, Simultanes
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds, TableId
 
@@ -266,7 +267,19 @@ class Leases(Protocol):
         ...
 
 
-class Store(Tables, Erasing, People, Ratings, Seeks, Notes, Clubs, Tournaments, Leases, Protocol):
+class Store(
+    Tables,
+    Erasing,
+    People,
+    Ratings,
+    Seeks,
+    Notes,
+    Clubs,
+    Tournaments,
+    Simultanes,
+    Leases,
+    Protocol,
+):
     """What a server keeps: tables, people, how they stand, and who does which job."""
 
     async def open(self) -> None:
@@ -359,8 +372,41 @@ class Spent(Value, frozen=True, tag="spent", tag_field="kind", forbid_unknown_fi
     sender: str
 
 
+class SimultaneMoved(
+    Value, frozen=True, tag="simultane_moved", tag_field="kind", forbid_unknown_fields=False
+):
+    """The log of a simultané has grown: whoever has players of it reads on."""
+
+    simultane: SimultaneId
+    seq: int
+    """Of its last entry."""
+    sender: str
+
+
+class SimultanePlayers(
+    Value, frozen=True, tag="simultane_players", tag_field="kind", forbid_unknown_fields=False
+):
+    """How many players of a simultané are connected to the sender."""
+
+    simultane: SimultaneId
+    turn: int
+    players: int
+    busy: int
+    """Those of them who have not said that they are done with that turn."""
+    sender: str
+
+
 AnyNotice = (
-    Notice | Rewritten | SessionsEnded | Analysing | AnalysisUnwanted | Paired | Here | Spent
+    Notice
+    | Rewritten
+    | SessionsEnded
+    | Analysing
+    | AnalysisUnwanted
+    | Paired
+    | Here
+    | Spent
+    | SimultaneMoved
+    | SimultanePlayers
 )
 Listener = Callable[[AnyNotice], Awaitable[None]]
 

@@ -90,6 +90,21 @@ PHRASES: Phrasebook = {
     "bad_tournament": Phrase(
         "Ces réglages ne vont pas ensemble.", "These settings do not go together."
     ),
+    "no_such_simultane": Phrase("Il n'y a pas de simultané ici.", "There is no simultané here."),
+    "simultane_begun": Phrase("Ce simultané a déjà commencé.", "This simultané has begun already."),
+    "simultane_over": Phrase("Ce simultané est terminé.", "This simultané is over."),
+    "not_entered": Phrase("Vous ne participez pas encore.", "You do not take part yet."),
+    "plays_later": Phrase(
+        "Ce tour est en cours : vous jouez à partir du tour {turn}.",
+        "This turn is under way: you play from turn {turn} on.",
+    ),
+    "turn_over": Phrase(
+        "Le temps du tour {turn} est écoulé : rien n'a été noté.",
+        "The time of turn {turn} is over: nothing was noted.",
+    ),
+    "only_placements": Phrase(
+        "On ne propose ici que des placements.", "Only placements are handed in here."
+    ),
     "no_such_club": Phrase("Il n'y a pas de club ici.", "There is no club here."),
     "no_such_member": Phrase(
         "Cette personne n'est pas du club.", "This person does not belong to the club."

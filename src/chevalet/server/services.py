@@ -18,6 +18,7 @@ from chevalet.server.wire.common import Milliseconds
 
 if TYPE_CHECKING:  # both are made of these services
     from chevalet.server.http.gate import Gate
+    from chevalet.server.simultanes.conducting import Conductor
     from chevalet.server.tables.analysing import Analyses
     from chevalet.server.tables.announcing import Announcer
     from chevalet.server.tables.directing import Director
@@ -46,6 +47,8 @@ class Services:
     """Finds opponents for those who look for one."""
     director: Director
     """Looks after tournaments."""
+    conductor: Conductor
+    """Looks after simultanés."""
     presence: Presence
     """Who is here now."""
     announcer: Announcer

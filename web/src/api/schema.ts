@@ -539,6 +539,49 @@ export interface NewTournament {
   readonly level?: string | null;
 }
 
+/** A simultané to announce: one duplicate for any number of players, begun at a time. */
+export interface NewSimultane {
+  readonly name: string;
+  readonly game: string;
+  readonly starts: number;
+  readonly turns?: number | null;
+  readonly seconds?: number;
+  readonly pause?: number;
+  readonly is_public?: boolean;
+  readonly ends_early?: boolean;
+}
+
+/** Take part; during a turn from the next one on. */
+export interface EnterSimultane {
+  readonly type: "enter";
+  readonly id: string;
+}
+
+/** Hand a placement in for a turn, as often as you like. */
+export interface HandIn {
+  readonly type: "hand_in";
+  readonly id: string;
+  readonly turn: number;
+  readonly action?: unknown;
+  readonly text?: string | null;
+}
+
+/** What a placement would score; nothing is kept. */
+export interface TryOut {
+  readonly type: "try";
+  readonly id: string;
+  readonly turn: number;
+  readonly action?: unknown;
+  readonly text?: string | null;
+}
+
+/** You look no further in this turn. */
+export interface DoneWithTurn {
+  readonly type: "done";
+  readonly id: string;
+  readonly turn: number;
+}
+
 /** How a club is to be called and described; what is null stays. Its address stays. */
 export interface ClubWish {
   readonly name?: string | null;
@@ -1030,6 +1073,165 @@ export interface TournamentInfo {
   readonly has_withdrawn: boolean;
   readonly may_enter: boolean;
   readonly your_table: string | null;
+}
+
+/** A simultané in a list. */
+export interface SimultaneCard {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly status: "over" | "playing" | "waiting";
+  readonly starts: number;
+  readonly turns: number | null;
+  readonly seconds: number;
+  readonly is_public: boolean;
+}
+
+/** Public simultanés and your own, the last to start first; and the games for a new one. */
+export interface SimultaneList {
+  readonly simultanes: readonly SimultaneCard[];
+  readonly games: readonly string[];
+}
+
+/** A line of the ranking. */
+export interface RankingRow {
+  readonly place: number;
+  readonly name: string;
+  readonly points: number;
+  readonly percent: number;
+  readonly tops: number;
+  readonly solos: number;
+}
+
+/** A placement that people found, and how many of them. */
+export interface FoundWay {
+  readonly placement: string;
+  readonly points: number;
+  readonly count: number;
+}
+
+/** The top of a turn. */
+export interface TopInfo {
+  readonly turn: number;
+  readonly placement: string | null;
+  readonly points: number;
+}
+
+/** What all players together made of a turn. */
+export interface TurnField {
+  readonly players: number;
+  readonly found_by: number;
+  readonly distribution: readonly (readonly [number, number])[];
+  readonly ways: readonly FoundWay[];
+  readonly solo: string | null;
+}
+
+/** A simultané as it stands. */
+export interface SimultaneInfo {
+  readonly card: SimultaneCard;
+  readonly pause: number;
+  readonly ends_early: boolean;
+  readonly seed_commitment: string;
+  readonly seed: string | null;
+  readonly is_creator: boolean;
+  readonly is_called_off: boolean;
+  readonly entrants: number;
+  readonly ranking: readonly RankingRow[];
+  readonly tops: readonly TopInfo[];
+}
+
+/** Where you stand; small, for it is the only thing that is not the same for all. */
+export interface Mine {
+  readonly type: "mine";
+  readonly first_turn: number;
+  readonly place: number | null;
+  readonly players: number;
+  readonly points: number;
+  readonly percent: number;
+  readonly tops: number;
+  readonly solos: number;
+  readonly found: string | null;
+  readonly found_points: number;
+  readonly lost: number;
+}
+
+/** The first message of the socket: how everything stands. */
+export interface CourseWelcome {
+  readonly type: "simultane";
+  readonly info: SimultaneInfo;
+  readonly phase: "over" | "pause" | "turn" | "waiting";
+  readonly turn: number;
+  readonly until: number;
+  readonly now: number;
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+  readonly top: TopInfo | null;
+  readonly field: TurnField | null;
+  readonly leaders: readonly RankingRow[];
+  readonly online: number;
+  readonly mine: Mine | null;
+  readonly noted: NotedSlip | null;
+}
+
+/** What you handed in is kept for good, with what it scores; your best counts. */
+export interface NotedSlip {
+  readonly type: "noted";
+  readonly id: string;
+  readonly turn: number;
+  readonly placement: string;
+  readonly points: number;
+  readonly best: string;
+  readonly best_points: number;
+  readonly view: unknown;
+}
+
+/** A turn begins, with these letters. */
+export interface TurnBegan {
+  readonly type: "turn_began";
+  readonly turn: number;
+  readonly until: number;
+  readonly now: number;
+  readonly view: unknown;
+}
+
+/** A turn is over: the top, what others found, and who leads. */
+export interface TurnEnded {
+  readonly type: "turn_ended";
+  readonly turn: number;
+  readonly now: number;
+  readonly until: number;
+  readonly view: unknown;
+  readonly events: readonly unknown[];
+  readonly top: TopInfo;
+  readonly field: TurnField;
+  readonly leaders: readonly RankingRow[];
+  readonly is_over: boolean;
+}
+
+/** Whoever announced it has ended it. */
+export interface CalledOff {
+  readonly type: "called_off";
+  readonly now: number;
+}
+
+/** How many players are connected. */
+export interface Online {
+  readonly type: "online";
+  readonly count: number;
+}
+
+/** You take part, from that turn on. */
+export interface Entered {
+  readonly type: "entered";
+  readonly id: string;
+  readonly first_turn: number;
+}
+
+/** It is known that you are done with the turn. */
+export interface HeardDone {
+  readonly type: "heard_done";
+  readonly id: string;
+  readonly turn: number;
 }
 
 /** A change by hand: something else on a square, or another value of a field. */

@@ -20,6 +20,7 @@ from chevalet.games.zakhia_duplicate.notation import DuplicateNotation
 from chevalet.games.zakhia_duplicate.phrases import PHRASES
 from chevalet.games.zakhia_duplicate.rules import VERSION, ZakhiaDuplicate
 from chevalet.games.zakhia_duplicate.scoring import share_of
+from chevalet.games.zakhia_duplicate.simultane import SIMULTANE
 from chevalet.games.zakhia_duplicate.state import Options, View
 from chevalet.games.zakhia_duplicate.telling import TELLING
 from chevalet.lexicon.referee import Referee
@@ -53,6 +54,7 @@ registration = Registration(
     form_of="zakhia",
     has_votes=False,
     day=DayGame(Options(turns=8), share_of),
+    simultane=SIMULTANE,
     rank=11,
     facts=facts,
 )

@@ -57,7 +57,7 @@ def as_csv(field: Field, names: Sequence[str]) -> str:
     >>> as_csv(entered(Field(format="arena")), ["=1+1"]).splitlines()[1]
     "1,'=1+1,0,0,0,0,0,0,False,0"
     """
-    rows = as_data(field, [_plain(name) for name in names])["standings"]
+    rows = as_data(field, [plain_cell(name) for name in names])["standings"]
     columns = [
         *("place", "name", "points", "played", "wins", "draws", "losses", "byes", "has_withdrawn"),
         *(each for each in TIE_BREAKS[field.format] if each != "wins"),
@@ -69,5 +69,6 @@ def as_csv(field: Field, names: Sequence[str]) -> str:
     return text.getvalue()
 
 
-def _plain(name: str) -> str:
+def plain_cell(name: str) -> str:
+    """A name that no spreadsheet takes for a formula."""
     return f"'{name}" if name.startswith(_FORMULA) else name

@@ -6,10 +6,12 @@ import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from chevalet.play.simultane.counting import Slip
 from chevalet.server.people.clubs import Club
 from chevalet.server.people.names import name_key
 from chevalet.server.people.tournaments import Tournament
 from chevalet.server.ports import Card, Due, NameTaken, Profile, Stored
+from chevalet.server.simultanes.keeping import Kept
 from chevalet.server.tables.log import NOBODY, PersonId
 from chevalet.server.wire.common import TableId
 
@@ -62,6 +64,17 @@ def contestants_of(tournament: Tournament) -> set[PersonId]:
     _refuse_unstorable((tournament.id, tournament.name, *names))
     entered = {player.person for player in tournament.players if player.person is not None}
     return (entered | {tournament.creator}) - {NOBODY}
+
+
+def check_announcement(kept: Kept) -> None:
+    """Refuses a simultané whose name can't be stored."""
+    _refuse_unstorable((kept.id, kept.creator, kept.terms.name))
+
+
+def check_slips(slips: Sequence[Slip]) -> None:
+    """Refuses slips that can't be stored."""
+    for slip in slips:
+        _refuse_unstorable((slip.placement,))
 
 
 def named_apart(accounts: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str, str]]:

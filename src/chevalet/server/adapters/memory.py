@@ -18,6 +18,7 @@ from chevalet.server.adapters.memory_clubs import MemoryClubs
 from chevalet.server.adapters.memory_notes import MemoryNotes
 from chevalet.server.adapters.memory_ratings import MemoryRatings
 from chevalet.server.adapters.memory_seeks import MemorySeeks
+from chevalet.server.adapters.memory_simultanes import MemorySimultanes
 from chevalet.server.adapters.memory_tournaments import MemoryTournaments
 from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
@@ -36,7 +37,9 @@ from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds, TableId
 
 
-class MemoryStore(MemoryRatings, MemorySeeks, MemoryNotes, MemoryClubs, MemoryTournaments):
+class MemoryStore(
+    MemoryRatings, MemorySeeks, MemoryNotes, MemoryClubs, MemoryTournaments, MemorySimultanes
+):
     """All that is kept, in dictionaries; nothing in it waits, so each call is atomic."""
 
     def __init__(self) -> None:
@@ -45,6 +48,7 @@ class MemoryStore(MemoryRatings, MemorySeeks, MemoryNotes, MemoryClubs, MemoryTo
         MemoryNotes.__init__(self)
         MemoryClubs.__init__(self)
         MemoryTournaments.__init__(self)
+        MemorySimultanes.__init__(self)
         self._is_open = False
         self._logs: dict[TableId, list[Stored]] = {}
         self._cards: dict[TableId, Card] = {}

@@ -25,6 +25,7 @@ from chevalet.server.adapters.postgres_notes import PostgresNotes
 from chevalet.server.adapters.postgres_pool import Connection, Pool
 from chevalet.server.adapters.postgres_ratings import PostgresRatings
 from chevalet.server.adapters.postgres_seeks import PostgresSeeks
+from chevalet.server.adapters.postgres_simultanes import PostgresSimultanes
 from chevalet.server.adapters.postgres_tournaments import PostgresTournaments
 from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
@@ -135,7 +136,12 @@ _ACQUIRE = """
 
 
 class PostgresStore(
-    PostgresRatings, PostgresSeeks, PostgresNotes, PostgresClubs, PostgresTournaments
+    PostgresRatings,
+    PostgresSeeks,
+    PostgresNotes,
+    PostgresClubs,
+    PostgresTournaments,
+    PostgresSimultanes,
 ):
     """All that is kept, in a schema of its own; any number of processes share it."""
 

@@ -27,6 +27,7 @@ from chevalet.server.adapters.sqlite_clubs import SqliteClubs
 from chevalet.server.adapters.sqlite_notes import SqliteNotes
 from chevalet.server.adapters.sqlite_ratings import SqliteRatings
 from chevalet.server.adapters.sqlite_seeks import SqliteSeeks
+from chevalet.server.adapters.sqlite_simultanes import SqliteSimultanes
 from chevalet.server.adapters.sqlite_tournaments import SqliteTournaments
 from chevalet.server.adapters.sqlite_writer import Writer
 from chevalet.server.people.names import name_key
@@ -108,7 +109,9 @@ _ACQUIRE = """
 """
 
 
-class SqliteStore(SqliteRatings, SqliteSeeks, SqliteNotes, SqliteClubs, SqliteTournaments):
+class SqliteStore(
+    SqliteRatings, SqliteSeeks, SqliteNotes, SqliteClubs, SqliteTournaments, SqliteSimultanes
+):
     """All that is kept, in one file; the event loop never waits for the disk."""
 
     def __init__(self, path: Path) -> None:

@@ -9,10 +9,11 @@ import msgspec
 from chevalet.server.http.endpoint import Answer, Call, Endpoint
 from chevalet.server.http.gate import no_cookie
 from chevalet.server.people.clubs import leave_all_clubs
-from chevalet.server.people.names import tidy_name
+from chevalet.server.people.names import LEFT, tidy_name
 from chevalet.server.people.tournaments import leave_all_tournaments
 from chevalet.server.ports import NameTaken, Profile
 from chevalet.server.problems import Refusal
+from chevalet.server.simultanes.keeping import forget_player
 from chevalet.server.tables.leaving import leave_all_tables
 from chevalet.server.wire.http import Farewell, Me, MyName
 
@@ -58,6 +59,7 @@ async def _forget(call: Call) -> Answer:
     await leave_all_tables(hall, person)  # first, so that whatever fails can be asked for again
     await leave_all_clubs(call.services.store, person)
     await leave_all_tournaments(call.services.store, person)
+    await forget_player(call.services.store, person, LEFT.fr)
     await call.services.gate.forget(person)
     await leave_all_tables(hall, person)  # where a request under way sat down meanwhile
     await hall.end_sessions(person)

@@ -160,17 +160,18 @@ async def _as_json(call: Call) -> Answer:
     tournament = await _meant(call)
     facts = {"name": tournament.name, "game": tournament.game, "starts": tournament.starts}
     data = facts | as_data(tournament.field, [player.name for player in tournament.players])
-    return _file(msgspec.json.encode(data), "json", "application/json")
+    return result_file("tournament", msgspec.json.encode(data), "json", "application/json")
 
 
 async def _as_csv(call: Call) -> Answer:
     tournament = await _meant(call)
     text = as_csv(tournament.field, [player.name for player in tournament.players])
-    return _file(text.encode(), "csv", "text/csv; charset=utf-8")
+    return result_file("tournament", text.encode(), "csv", "text/csv; charset=utf-8")
 
 
-def _file(content: bytes, form: str, media: str) -> Answer:
-    name = f'attachment; filename="tournament.{form}"'
+def result_file(name: str, content: bytes, form: str, media: str) -> Answer:
+    """Results to take home, as a file."""
+    name = f'attachment; filename="{name}.{form}"'
     return Answer(content, headers=(("Content-Type", media), ("Content-Disposition", name)))
 
 

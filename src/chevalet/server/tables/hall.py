@@ -24,6 +24,8 @@ from chevalet.server.ports import (
     Rewritten,
     SeqTaken,
     SessionsEnded,
+    SimultaneMoved,
+    SimultanePlayers,
     Spent,
     Store,
     Stored,
@@ -106,6 +108,10 @@ class Hall:
         """Told of who is connected to another process."""
         self.on_spent: Callable[[Spent], None] = lambda _: None
         """Told of what callers took of their rates at another process."""
+        self.on_simultane: Callable[[SimultaneMoved | SimultanePlayers], None] = lambda _: None
+        """Told of what other processes say about simultanés."""
+        self.also_told: Callable[[Goodbye, PersonId | None], None] = lambda _goodbye, _who: None
+        """Told whom the server sends away: a person, or everyone."""
         self._seldom = Seldom()
 
     async def start(self) -> None:
@@ -127,9 +133,10 @@ class Hall:
 
     def say_goodbye(self) -> None:
         """Tell everyone that the server goes down, and that the game waits for them."""
-        text = Text.of(TABLE_PHRASES["going_down"])
+        goodbye = Goodbye("going_down", Text.of(TABLE_PHRASES["going_down"]), may_return=True)
         for room in self.rooms.values():
-            room.tell(Goodbye("going_down", text, may_return=True))
+            room.tell(goodbye)
+        self.also_told(goodbye, None)
 
     async def open(
         self,
@@ -223,10 +230,12 @@ class Hall:
     def _send_away(self, person: PersonId) -> None:
         self.readers.send_away(person)
         text = Text.of(TABLE_PHRASES["session_changed"])
+        goodbye = Goodbye("session_changed", text, may_return=True)
         for room in self.rooms.values():
             for listener, who in tuple(room.listeners.items()):
                 if who == person:
-                    listener.message(Goodbye("session_changed", text, may_return=True))
+                    listener.message(goodbye)
+        self.also_told(goodbye, person)
 
     async def change(self, table: TableId, decide: Decide) -> int:
         """Append what `decide` adds to a table; its last seq, once that is kept for good.
@@ -315,6 +324,8 @@ class Hall:
                 self.on_here(notice)
             case Spent():
                 self.on_spent(notice)
+            case SimultaneMoved() | SimultanePlayers():
+                self.on_simultane(notice)
             case _:
                 assert_never(notice)
 

@@ -9,11 +9,12 @@ import msgspec
 
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.people.clubs import leave_all_clubs
-from chevalet.server.people.names import tidy_name
+from chevalet.server.people.names import LEFT, tidy_name
 from chevalet.server.people.notes import HOST, Note
 from chevalet.server.people.tournaments import leave_all_tournaments
 from chevalet.server.ports import More, Profile, ProfileChanged, Store
 from chevalet.server.services import wall_clock
+from chevalet.server.simultanes.keeping import forget_player
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.leaving import leave_all_tables
 from chevalet.server.tables.thinkers import Thinkers
@@ -116,6 +117,7 @@ async def delete(store: Store, name: str) -> None:
     await leave_all_tables(hall, profile.id)
     await leave_all_clubs(store, profile.id)
     await leave_all_tournaments(store, profile.id)
+    await forget_player(store, profile.id, LEFT.fr)
     await store.remove(await named(store, name))
     await hall.stop()
     await note(store, "delete", profile)

@@ -1,0 +1,1 @@
+"""Simultanés on the server: kept, conducted by whichever process is awake, told to all at once."""
