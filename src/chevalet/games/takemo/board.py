@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from enum import IntEnum
+from itertools import compress, count
 from math import isqrt
 from typing import Final
 
@@ -35,7 +36,9 @@ MATERIAL: Final = Tiles.counted({entry[0]: int(entry[1:]) for entry in _LETTERS.
 EMPTY_BOARD: Final = EMPTY * SQUARES
 
 _OWN_TILES = re.compile("[A-Z?]")
-_ENEMY_TILES = re.compile("[a-z!]")
+_IS_OWN = bytes(chr(each) in ALPHABET + TAKEMO for each in range(256))
+_IS_ENEMY = bytes(chr(each) in ALPHABET.lower() + ENEMY_TAKEMO for each in range(256))
+"""1 for a tile of the camp, 0 for all else: whole boards are looked through without a loop."""
 _SWAP_TAKEMOS = str.maketrans({TAKEMO: ENEMY_TAKEMO, ENEMY_TAKEMO: TAKEMO})
 
 
@@ -89,13 +92,15 @@ def side_of(board: str) -> int:
 
 def own_letters(board: str) -> dict[int, str]:
     """What the viewing camp has on the board, by square: letters and `?`."""
-    return {found.start(): found[0] for found in _OWN_TILES.finditer(board)}
+    is_own = board.encode().translate(_IS_OWN)
+    return dict(zip(compress(count(), is_own), compress(board, is_own), strict=False))
 
 
 def enemy_letters(board: str) -> dict[int, str]:
     """What the enemy has there, by square, as capitals and `?`; it reads them the other way."""
-    capitals = board.upper().replace(ENEMY_TAKEMO, TAKEMO)
-    return {at: capitals[at] for at in map(re.Match.start, _ENEMY_TILES.finditer(board))}
+    is_enemy = board.encode().translate(_IS_ENEMY)
+    capitals = compress(board.upper().replace(ENEMY_TAKEMO, TAKEMO), is_enemy)
+    return dict(zip(compress(count(), is_enemy), capitals, strict=False))
 
 
 def square_name(index: int) -> str:
@@ -162,5 +167,4 @@ def tiles_on(board: str, camp: Camp) -> str:
 
 def count_on(board: str, camp: Camp) -> int:
     """How many tiles a camp has on White's view of the board."""
-    pattern = _OWN_TILES if camp is Camp.WHITE else _ENEMY_TILES
-    return len(pattern.findall(board))
+    return board.encode().translate(_IS_OWN if camp is Camp.WHITE else _IS_ENEMY).count(1)

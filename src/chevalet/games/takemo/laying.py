@@ -6,6 +6,7 @@ Everything is in the view of the camp that places: its squares, its letters as c
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import cached_property
 from typing import NamedTuple, NoReturn
 
 from chevalet.core.errors import IllegalAction
@@ -34,7 +35,7 @@ from chevalet.games.takemo.readings import (
     spelled,
 )
 from chevalet.games.takemo.removal import Attacked, Capture, Squares
-from chevalet.games.takemo.runs import Run, run_through, runs_through, text_of
+from chevalet.games.takemo.runs import Run, run_through, text_of
 from chevalet.games.takemo.spelling import Letter, written_letters
 from chevalet.games.takemo.words import Judge, LetterMask
 
@@ -105,10 +106,13 @@ class Position:
         self._side = side_of(board)
         self._own = own_letters(board)
         self._enemy = enemy_letters(board)
-        last = len(board) - 1  # as `_other` reckons
-        self._enemy_turned = {last - at: letter for at, letter in self._enemy.items()}
-        """The enemy's letters by the squares that it sees itself."""
         self._removals: dict[Squares, Squares | None] = {}  # many placements cover the same
+
+    @cached_property
+    def _enemy_turned(self) -> dict[int, str]:
+        """The enemy's letters by the squares that it sees itself."""
+        last = len(self._board) - 1  # as `_other` reckons
+        return {last - at: letter for at, letter in self._enemy.items()}
 
     def judge(self, place: Place) -> Judged:
         """What the action leads to; raises `IllegalAction` with the reason if it is not legal."""
@@ -191,8 +195,11 @@ class Position:
             raise IllegalAction("word_goes_on", at=self.line_name(whole), word=word, whole=text)
 
     def _formed(self, attack: Attack, own_after: Mapping[int, str]) -> tuple[Run, ...]:
-        formed = runs_through(own_after, attack.laid, self._side)
-        return (attack.squares, *(run for run in formed if run != attack.squares))
+        """The word itself, which is whole, and what its new tiles form across it."""
+        across = self._side if attack.squares.step == 1 else 1
+        crossing = (run_through(own_after, each, across, self._side) for each in attack.laid)
+        words = (run for run in crossing if len(run) > 1)
+        return (attack.squares, *sorted(words, key=lambda run: run.start))
 
     def _check_joins(self, attack: Attack, runs: tuple[Run, ...]) -> None:
         """A word lies on the own line or joins own letters (§4)."""

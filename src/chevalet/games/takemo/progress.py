@@ -173,11 +173,14 @@ def _refilled(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
 
 
 def _words_formed(placement: Judged, camp: Camp) -> tuple[Word, ...]:
-    def shown(square: int) -> str:
-        read = placement.reading.get(square)
-        return f"({read})" if read else placement.board[square]
-
-    return tuple(Word(_line(run, camp), "".join(map(shown, run))) for run in placement.runs)
+    shown = placement.board
+    read = {square: f"({letter})" for square, letter in placement.reading.items()}
+    return tuple(
+        Word(_line(run, camp), "".join(read.get(each) or shown[each] for each in run))
+        if read
+        else Word(_line(run, camp), shown[run.start : run.stop : run.step])
+        for run in placement.runs
+    )
 
 
 def _line(run: Run, camp: Camp) -> str:

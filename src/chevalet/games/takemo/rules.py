@@ -58,7 +58,8 @@ from chevalet.games.takemo.words import Judge, Lexis
 from chevalet.lexicon.referee import Referee
 
 MOST_KNOWN = 512
-"""Positions whose TAKEMOs are kept in mind: all who look at one see the same."""
+"""Positions whose TAKEMOs are kept in mind, as all who look at one see the same; and tables'
+words."""
 
 
 class Takemo(TableGame[View, TakemoAction]):
@@ -73,6 +74,8 @@ class Takemo(TableGame[View, TakemoAction]):
         self._words_without_verbs = words_without_verbs or words or Referee(TAKEMO_VARIANT_1)
         self._letters_of: dict[Common, tuple[TakemoLetters, ...]] = {}
         """What the TAKEMOs of positions can stand for, those that were looked at of late."""
+        self._lexes: dict[tuple[Options, tuple[Appeal, ...]], Lexis] = {}
+        """The words of tables, by what these agreed on."""
 
     def with_withdrawn_words(self) -> Takemo:
         """The same rules for a game that was begun with an earlier dictionary."""
@@ -193,14 +196,23 @@ class Takemo(TableGame[View, TakemoAction]):
 
     def judges(self, common: Common, camp: Camp, *, looks_up: bool = True) -> Judges:
         """How both camps' runs are judged when the camp moves."""
-        granted = (appeal.word for appeal in common.granted)
-        words = Lexis(self.referee(common.options), {*common.options.extra_words, *granted})
+        words = self._words_at(common.options, common.granted)
         return Judges(
             Judge(words, challenge.stood_of(common, camp)),
             Judge(words, challenge.stood_of(common, camp.enemy)),
             common.options.crossing_words_stay,
             looks_up,
         )
+
+    def _words_at(self, options: Options, granted: tuple[Appeal, ...]) -> Lexis:
+        """The words of a table, the same for all its moves until the others grant one more."""
+        agreed = (options, granted)
+        if agreed not in self._lexes:
+            if len(self._lexes) >= MOST_KNOWN:
+                self._lexes.clear()
+            more = {*options.extra_words, *(appeal.word for appeal in granted)}
+            self._lexes[agreed] = Lexis(self.referee(options), more)
+        return self._lexes[agreed]
 
     def moves(self, common: Common, camp: Camp) -> Moves:
         """The camp's moves at this table; words that only the table accepts are not offered."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from chevalet.core.errors import IllegalAction
+from chevalet.core.letters import ALPHABET
 from chevalet.core.value import Value
 from chevalet.games.takemo.board import TAKEMO
 
@@ -21,12 +22,18 @@ class Letter(Value, frozen=True):
         return f"({self.read})" if self.read else self.tile
 
 
+_PLAIN = {tile: Letter(tile) for tile in ALPHABET + TAKEMO}
+_NOT_PLAIN = re.compile("[^A-Z?]")
+
+
 def written_letters(word: str) -> tuple[Letter, ...]:
     """The letters of a written word; raises `IllegalAction` if that is not our notation.
 
     >>> [str(letter) for letter in written_letters("M(U)R?")]
     ['M', '(U)', 'R', '?']
     """
+    if word and not _NOT_PLAIN.search(word):
+        return tuple(map(_PLAIN.__getitem__, word))
     letters: list[Letter] = []
     position = 0
     while position < len(word):
