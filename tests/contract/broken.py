@@ -202,6 +202,14 @@ class HidesItsVotes(HidesItsChance):
     kind = Mute
 
 
+class HidesTheScores(Pioche):
+    """Who looks on is told of no points."""
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        seen = super().view(state, seat)
+        return msgspec.structs.replace(seen, scores=(-1, -1)) if seat is None else seen
+
+
 class AlwaysVotes(Pioche):
     """Takes appeals at tables where nobody agreed to them."""
 
@@ -213,6 +221,7 @@ CAUGHT_BY: dict[Callable[[], Pioche], str] = {
     LeaksAHiddenTile: "views_keep_secrets",
     LeaksChance: "views_keep_secrets",
     HandsOutTheTruth: "views_keep_secrets",
+    HidesTheScores: "scores_are_public",
     LeaksADraw: "events_keep_secrets",
     LosesATile: "tiles_are_conserved",
     AcceptsAnIllegalAction: "other_actions_are_refused",

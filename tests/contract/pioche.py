@@ -110,9 +110,9 @@ class Pioche:
         return frozenset() if self.outcome(state) else frozenset({state.turn})
 
     def outcome(self, state: State) -> Outcome | None:
-        present = [seat for seat in range(len(state.racks)) if Seat(seat) not in state.out]
-        emptied = any(not state.racks[seat] for seat in present)
-        if not emptied and state.idle < 2 * len(present) and len(present) > 1:
+        present = len(state.racks) - len(state.out)
+        held = (rack.letters for seat, rack in enumerate(state.racks) if seat not in state.out)
+        if all(held) and state.idle < 2 * present and present > 1:
             return None
         return Outcome.by_score(state.scores, "over", last=state.out)
 

@@ -7,9 +7,12 @@ import subprocess
 import sys
 
 import pytest
+from structlog.testing import capture_logs
 
 from chevalet import native
+from chevalet.cli.doctor import examine
 from chevalet.native import library
+from chevalet.server.run import tell_of_core
 from tests.native.both_cores import compiled_core
 
 TELL = "from chevalet import native; print(native.is_compiled(), native.description())"
@@ -87,5 +90,24 @@ def test_another_abi_is_reported_and_not_used(monkeypatch):
     actual, wanted = library.ABI_VERSION, library.ABI_VERSION + 1
     monkeypatch.setattr(library, "ABI_VERSION", wanted)
     library.chosen_library.cache_clear()
-    with pytest.warns(RuntimeWarning, match=f"has ABI {actual}, not {wanted}; install again"):
+    said = f"has ABI {actual}, not {wanted}; install again"
+    with pytest.warns(RuntimeWarning, match=said):
         assert not native.is_compiled()
+    assert native.description().startswith("Python fallback: ")
+    assert native.description().endswith(said)
+    assert [said in each.detail for each in examine() if each.health == "slow"] == [True]
+
+
+@pytest.mark.usefixtures("choose")
+def test_a_server_that_goes_without_its_core_says_so(monkeypatch):
+    compiled_core()
+    monkeypatch.setattr(library, "ABI_VERSION", library.ABI_VERSION + 1)
+    library.chosen_library.cache_clear()
+    with pytest.warns(RuntimeWarning), capture_logs() as lines:
+        tell_of_core()
+    assert [line["event"] for line in lines] == ["core not used"]
+    library.chosen_library.cache_clear()
+    monkeypatch.undo()
+    with capture_logs() as lines:
+        tell_of_core()
+    assert lines == []

@@ -1,10 +1,13 @@
 """The server of browser tests and pictures: the same game from run to run."""
 
+import msgspec
 import pytest
 
 from chevalet.client import Client
-from chevalet.server.wire.http import BotSeat, MySeat
+from chevalet.server.wire.clocks import MoveClock
+from chevalet.server.wire.http import BotSeat, MySeat, NewTable
 from tools.web.live import running_server
+from tools.web.rehearsed import essence_of
 
 pytestmark = pytest.mark.anyio
 
@@ -14,6 +17,24 @@ TURNS = 3
 @pytest.fixture
 def anyio_backend():
     return "asyncio"
+
+
+def of_later(**wishes):
+    """A wish for a table as a later version may know it."""
+    fields = [("moon", str | None, None), ("stars", list[int], msgspec.field(default_factory=list))]
+    kind = msgspec.defstruct("Later", fields, bases=(NewTable,), kw_only=True, frozen=True)
+    return kind(game="zakhia", seats=(MySeat(), BotSeat("expert")), **wishes)
+
+
+async def test_a_field_that_comes_later_changes_no_deal():
+    """The pictures and browser tests know their games: what nobody asks for must not matter."""
+    options = {"options": {"turns": 3}, "clock": MoveClock(seconds=30), "rated": True}
+    for wishes in ({}, options):
+        new = NewTable(game="zakhia", seats=(MySeat(), BotSeat("expert")), **wishes)
+        today = msgspec.json.encode(new)
+        assert msgspec.json.encode(essence_of(new)) == today
+        assert msgspec.json.encode(essence_of(of_later(**wishes))) == today
+        assert msgspec.json.encode(essence_of(of_later(moon="full", **wishes))) != today
 
 
 async def logs_of_games(folder):

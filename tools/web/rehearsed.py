@@ -10,7 +10,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import msgspec
@@ -24,6 +24,14 @@ from chevalet.server.wire.people import RatingInfo
 
 VARIABLE = "REHEARSAL"
 """The environment variable that names the evening; another name gives other deals."""
+
+FROM_THE_FIRST = frozenset(
+    [
+        *("game", "seats", "options", "clock", "listed", "votes", "hints", "take_back", "friendly"),
+        *("sides", "chat", "rated", "club", "real_table"),
+    ]
+)
+"""Fields of a new table that always count for its deal."""
 
 T = TypeVar("T")
 
@@ -45,13 +53,26 @@ class RehearsedChance:
         return self._chance.randrange(end)
 
 
+def essence_of(new: NewTable) -> dict[str, Any]:
+    """What was asked for: all that could be asked for from the first, and of the rest what was.
+
+    So that a wish that becomes possible later changes no deal of those who do not have it.
+    """
+    unasked = type(new)(game=new.game, seats=new.seats)
+    return {
+        name: wish
+        for name, wish in msgspec.structs.asdict(new).items()
+        if name in FROM_THE_FIRST or wish != getattr(unasked, name)
+    }
+
+
 def rehearsed_opening(new: NewTable, creator: Profile, rating: RatingInfo | None = None) -> Opened:
     """A table whose seed follows from what was asked for, and how often that person asked."""
     seated = msgspec.structs.replace(new, sides="seats")  # no lot before it
     opened = opening_of(seated, creator, rating)
     _tables_of[creator.id] += 1
     evening = os.environ.get(VARIABLE, "")
-    asked = msgspec.json.encode((evening, new, _tables_of[creator.id]))
+    asked = msgspec.json.encode((evening, essence_of(new), _tables_of[creator.id]))
     return msgspec.structs.replace(opened, seed=hashlib.sha256(asked).hexdigest())
 
 

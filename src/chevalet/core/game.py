@@ -78,7 +78,7 @@ class SeatView(Protocol):
         ...
 
 
-class Step(msgspec.Struct, Generic[StateT, EventOut], frozen=True):
+class Step(msgspec.Struct, Generic[StateT, EventOut], frozen=True, gc=False):
     """What an accepted action leads to: the next state and what happened on the way."""
 
     state: StateT

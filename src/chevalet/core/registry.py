@@ -25,7 +25,7 @@ from chevalet.core.puzzles import Puzzler
 from chevalet.core.real_table import RealTable, RealTableNotation, Refereed
 from chevalet.core.rng import Rng
 from chevalet.core.simultane import SimultaneGame
-from chevalet.core.telling import DRAWS, Names, Telling, told
+from chevalet.core.telling import DRAWS, Names, Telling, saying_of, told
 
 ENTRY_POINT_GROUP = "chevalet.games"
 EXTRA_GAMES_VARIABLE = "CHEVALET_GAMES"
@@ -190,6 +190,10 @@ class Registration(msgspec.Struct, frozen=True):
         """An event in a line; None if it is not worth one, as draws are except in a whole story."""
         telling = {**DRAWS, **self.telling} if draws else self.telling
         return told(event, names, language, telling)
+
+    def saying(self, event: Any, names: Names) -> Saying | None:
+        """What `told` says, to be said in whatever language; None if it is not worth a line."""
+        return saying_of(event, names, self.telling)
 
     def open_view(self, state: Any) -> Any:
         """The state with every hand on the table: only for games that are over."""

@@ -80,11 +80,16 @@ def told(event: Any, names: Names, language: Language, telling: Telling) -> str 
     >>> told(Passed(1), ("Ana", "Bob"), "fr", {})
     'Bob passe'
     """
+    saying = saying_of(event, names, telling)
+    return None if saying is None else saying.said(language)
+
+
+def saying_of(event: Any, names: Names, telling: Telling) -> Saying | None:
+    """What `told` says, to be said in whatever language; None if the event is not worth a line."""
     line = telling.get(type(event)) or COMMON_TELLING.get(type(event))
     if line is None:
         return None
-    saying = line.of(**_facts(event, names)) if isinstance(line, Phrase) else line(event, names)
-    return saying.said(language)
+    return line.of(**_facts(event, names)) if isinstance(line, Phrase) else line(event, names)
 
 
 def starter_drawn(tile_name: Callable[[str], Any]) -> Line:

@@ -75,7 +75,7 @@ _NONE = Tiles()
 
 def _ordered(letters: str) -> Tiles:
     """Tiles that are in order already; to look whether a whole bag is takes 25 times as long."""
-    tiles: Tiles = _NONE.__copy__()
+    tiles: Tiles = _NONE.__copy__()  # type: ignore[attr-defined]  # every Struct has it
     msgspec.structs.force_setattr(tiles, "letters", letters)
     return tiles
 

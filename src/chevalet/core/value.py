@@ -3,5 +3,9 @@
 import msgspec
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A frozen, hashable value whose repr rebuilds it and whose JSON is read back strictly."""
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A frozen, hashable value whose repr rebuilds it and whose JSON is read back strictly.
+
+    Python does not look through values for cycles (`gc=False`): what is frozen when it is made
+    can't lead back to itself. A table holds thousands of them for as long as it is played.
+    """

@@ -52,15 +52,34 @@ def chosen_library() -> Library | None:
     A library that is there but cannot be used is worth a warning; that none is there was reported
     when the package was installed.
     """
-    choice = os.environ.get(CHOICE, "")
-    if choice == "python" or not (choice or INSTALLED.exists()):
+    path = _chosen_path()
+    if path is None:
         return None
     try:
-        return load(Path(choice or INSTALLED))
+        return load(path)
     except UnusableLibraryError as error:
         message = f"the compiled core is not used, plain Python is: {error}"
         warnings.warn(message, RuntimeWarning, stacklevel=2)
         return None
+
+
+def flaw_of_chosen() -> str | None:
+    """Why the library that the environment chooses is not used, if it is there and is not."""
+    path = _chosen_path()
+    if path is None or chosen_library() is not None:
+        return None
+    try:
+        load(path)
+    except UnusableLibraryError as error:
+        return str(error)
+    return None
+
+
+def _chosen_path() -> Path | None:
+    choice = os.environ.get(CHOICE, "")
+    if choice == "python" or not (choice or INSTALLED.exists()):
+        return None
+    return Path(choice or INSTALLED)
 
 
 def load(path: Path) -> Library:

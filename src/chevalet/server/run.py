@@ -10,10 +10,12 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import structlog
 import uvicorn
 from starlette.applications import Starlette
 from starlette.types import Message, Receive, Scope, Send
 
+from chevalet.native.library import flaw_of_chosen
 from chevalet.server.app import build_app, load_games
 from chevalet.server.descriptors import take_all_allowed
 from chevalet.server.http.edge import guarded
@@ -25,6 +27,8 @@ from chevalet.server.services import Services
 from chevalet.server.settings import Settings
 from chevalet.server.slates import Slate, Slates
 from chevalet.server.workers import Workers
+
+log = structlog.get_logger(__name__)
 
 GRACE_SECONDS = 10
 PING_SECONDS = 20
@@ -185,9 +189,16 @@ def configured(
     )
 
 
+def tell_of_core() -> None:
+    """A line in the log if the compiled core is there and can't be used: all bots are slow then."""
+    if (flaw := flaw_of_chosen()) is not None:
+        log.warning("core not used", reason=flaw)
+
+
 def serve(settings: Settings, begun: Callable[[str], None]) -> None:
     """Serve until told to stop; `begun` is called with the address once people can come."""
     configure_logging(settings.log_format, settings.log_level)
+    tell_of_core()
     take_all_allowed()
     listening = listening_socket(settings.host, settings.port)
     host, port = listening.getsockname()[:2]

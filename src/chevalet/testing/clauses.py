@@ -145,6 +145,13 @@ def views_keep_secrets(position: Position) -> None:
         _imagination_varies(position)
 
 
+def scores_are_public(position: Position) -> None:
+    """Whoever looks reads the same score sheet."""
+    views = (position.playthrough.view(viewer) for viewer in (*position.seats, None))
+    if len({view.scores for view in views}) > 1:
+        raise ContractViolation("the scores depend on who looks")
+
+
 def events_keep_secrets(position: Position) -> None:
     """What a seat hears of another's action does not depend on what it may not know."""
     game = position.game
@@ -240,6 +247,7 @@ CLAUSES: tuple[Clause, ...] = (
     replays_are_identical,
     notation_round_trips,
     views_keep_secrets,
+    scores_are_public,
     events_keep_secrets,
     giving_up_loses,
     the_table_can_read_it,

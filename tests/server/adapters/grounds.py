@@ -135,7 +135,7 @@ def find_postgres() -> tuple[str | None, str]:
 
 
 async def _try_postgres(url: str) -> None:
-    connection = await asyncpg.connect(url, timeout=5)
+    connection = await asyncpg.connect(url, timeout=30)
     await connection.close()
 
 

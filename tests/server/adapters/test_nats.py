@@ -42,7 +42,7 @@ async def test_it_comes_back_however_often_the_line_is_cut(nats, relay):
         await far.publish(a_notice(100 + seq))  # nobody there to hear it
         await relay.mend()
         await until_well(near)
-        await asyncio.wait_for(near._client.flush(), 5)  # it has subscribed again
+        await asyncio.wait_for(near._client.flush(), 60)  # it has subscribed again
         await far.publish(a_notice(seq))
         await ear.hears(seq + 1)
     assert [notice.seq for notice in ear.heard] == [0, 1, 2]

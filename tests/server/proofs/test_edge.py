@@ -38,7 +38,7 @@ async def answer_to(house, *pieces):
         for piece in pieces:
             writer.write(piece)
             await writer.drain()
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             return await reader.read()
     except ConnectionError:
         return b""

@@ -78,13 +78,13 @@ def now_for(table: Table, viewer: Seat | None, at: Milliseconds) -> Now:
         seq=table.next_seq - 1,
         viewer=viewer,
         view=None if playthrough is None else table.view(viewer),
-        to_act=tuple(sorted(table.to_act)),
+        to_act=table.acting,
         clocks=table.time.shown(at),
         undo=table.undo,
         can_undo=table.opened.allowed.take_back
         and viewer is not None
         and undo_target(table, viewer) is not None,
-        rematch_offers=tuple(sorted(table.rematch_offers)),
+        rematch_offers=tuple(sorted(table.rematch_offers)) if table.rematch_offers else (),
         outcome=table.outcome,
     )
 
@@ -131,12 +131,14 @@ def events_said(
 
 
 def _event_said(table: Table, event: Any) -> Text | None:
-    told = table.registration.told
-    french = told(event, names_said(table, "fr"), "fr")
-    if french is None:  # not worth a line, in whatever language
+    names, english_names = names_said(table, "fr"), names_said(table, "en")
+    saying = table.registration.saying(event, names)
+    if saying is None:
         return None
-    english = told(event, names_said(table, "en"), "en")
-    return None if english is None else Text(french, english)
+    english = saying  # unless someone, such as a bot, has another name in English
+    if names != english_names:
+        english = table.registration.saying(event, english_names) or saying
+    return Text(saying.said("fr"), english.said("en"))
 
 
 def _entry_said(table: Table, entry: Entry) -> tuple[Text, ...]:
@@ -322,11 +324,11 @@ def card_of(table: Table, patience: Patience = USUAL) -> Card:
         table.sitters,
         table.names,
         table.opened.clock,
-        tuple(sorted(table.to_act)),
+        table.acting,
         table.outcome,
         table.is_closed,
         table.turn_began,
-        () if table.playthrough is None else table.view(None).scores,
+        () if table.playthrough is None else table.scores,
         table.opened.rated,
         table.opened.invited,
         None if table.opened.club is None else table.opened.invite,

@@ -59,7 +59,7 @@ class BrokenLog(Exception):
     """Entries of the log are missing, or stand twice: what it adds up to is not known."""
 
 
-class Past(msgspec.Struct, frozen=True):
+class Past(msgspec.Struct, frozen=True, gc=False):
     """An entry of the log, and what came of it in the game."""
 
     seq: int
@@ -70,7 +70,7 @@ class Past(msgspec.Struct, frozen=True):
     """The moves that it took back."""
 
 
-class Turn(msgspec.Struct, frozen=True):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """A move that could still be taken back: nothing was drawn or revealed since."""
 
     seq: int
@@ -136,6 +136,8 @@ class Table:
         """How the game ended."""
         self.to_act: frozenset[Seat] = frozenset() if playthrough is None else playthrough.to_act
         """The seats that may act now."""
+        self.acting: tuple[Seat, ...] = tuple(sorted(self.to_act))
+        """The same in their order."""
         self.status: Status = self._status()
         """Whether it waits for players, is played, over, or was closed before it began."""
 
@@ -184,6 +186,13 @@ class Table:
         if viewer not in self._views:
             self._views[viewer] = self.playthrough.view(viewer)
         return self._views[viewer]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat of the game, which has begun: the same through all eyes."""
+        views = self._views or {None: self.view(Seat(0))}  # a player's is needed in any case
+        scores: tuple[int, ...] = next(iter(views.values())).scores
+        return scores
 
     def seats_of(self, person: PersonId | None) -> tuple[Seat, ...]:
         """The seats that a person holds."""
