@@ -1,16 +1,18 @@
-"""Measures the bots of games by matches: `python -m tools.ratings GAME… --games 40 --nodes 60`.
+"""Measures the bots of games by matches: `python -m tools.ratings GAME… --games 200 --seed 2`.
 
 Neighbours among the levels play each other, each deal once in both seats. What they won is turned
 into differences by the same model that rates people, and the level that newcomers are offered
-stands at 1500. The result is written beside the game as `ratings.json`.
+stands at 1500. The result is written beside the game as `ratings.json`, with its matches.
+
+A game that is over is kept under `build/ratings`: the same command goes on where it stopped.
+Whoever changes a level plays its two steps with another seed: `--levels confirme` leaves the
+others as the file has them. `--table` only shows what the files say.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
-import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
@@ -18,36 +20,13 @@ from pathlib import Path
 import msgspec
 
 from chevalet.core import registry
+from chevalet.core.levels import LEVELS
 from chevalet.core.registry import Registration
-from chevalet.play import arena
-from chevalet.play.rating import FIRST_MU, FIRST_SIGMA
-from chevalet.server.people.ratings import BOT_SIGMA, FILE_NAME, BotRatings
+from chevalet.server.people.ratings import FILE_NAME, BotRatings, measured
+from tools.ratings.matches import Matches, heights, said
 
-BETA = FIRST_SIGMA / 2
-
-
-def difference(won: float, played: int) -> float:
-    """By how much the stronger is rated higher who won so many, draws being halves.
-
-    One game each way is added to what was played, so that a clean sweep is not infinite.
-
-    >>> difference(20, 40), difference(30, 40) > 100
-    (0.0, True)
-    """
-    share = (won + 1) / (played + 2)
-    spread = math.sqrt(2 * (BETA**2 + BOT_SIGMA**2))
-    return spread * math.log(share / (1 - share))
-
-
-def shares(
-    registration: Registration, low: str, high: str, games: int, nodes: int, jobs: int
-) -> tuple[float, int]:
-    """How much of the games between two bots the second one won, and of how many."""
-    thinking = arena.Thinking(nodes=nodes)
-    pairings = arena.pairings(registration, [low, high], games, "ratings", thinking)
-    report = arena.report(registration, [low, high], "ratings", arena.run(pairings, jobs))
-    standing = report.standings[1]
-    return standing.win_rate * standing.games, standing.games
+KEPT = Path("build/ratings")
+FEW_NODES = 300
 
 
 def newcomers_level(levels: tuple[str, ...]) -> str:
@@ -55,33 +34,32 @@ def newcomers_level(levels: tuple[str, ...]) -> str:
     return levels[(len(levels) - 1) // 2]
 
 
-def measure(registration: Registration, games: int, nodes: int, jobs: int) -> BotRatings:
-    """Play the matches and put every level on the scale."""
+def nodes_of(game: str) -> int:
+    """How much the game's bots think about a move wherever they are measured."""
+    known = measured(game)
+    return FEW_NODES if known is None else known.nodes
+
+
+def measure(
+    registration: Registration, matches: Matches, games: int, nodes: int, changed: Collection[str]
+) -> BotRatings:
+    """Play the matches of the changed levels, all without one, and put every level on the scale."""
     levels = registration.people_levels
-    steps = dict(_steps(registration, levels, games, nodes, jobs))
-    heights = {levels[0]: 0.0}
+    known = measured(registration.key)
+    old = {} if known is None else {(step.low, step.high): step for step in known.steps}
+    steps = []
     for low, high in pairwise(levels):
-        heights[high] = heights[low] + steps[low, high]
+        is_kept = changed and low not in changed and high not in changed and (low, high) in old
+        steps.append(old[low, high] if is_kept else matches.play(low, high, games))
     anchor = newcomers_level(levels)
     return BotRatings(
         anchor=anchor,
-        games=games,
+        games=min(step.games for step in steps),
         nodes=nodes,
         version=registration.version,
-        ratings={
-            level: round(FIRST_MU + height - heights[anchor]) for level, height in heights.items()
-        },
+        ratings=dict(heights(levels, steps, anchor)),
+        steps=tuple(steps),
     )
-
-
-def _steps(
-    registration: Registration, levels: tuple[str, ...], games: int, nodes: int, jobs: int
-) -> Iterator[tuple[tuple[str, str], float]]:
-    for low, high in pairwise(levels):
-        won, played = shares(registration, low, high, games, nodes, jobs)
-        step = difference(won, played)
-        print(f"{registration.key}: {high} won {won:g} of {played} from {low}: {step:+.0f}")
-        yield (low, high), step
 
 
 def place_of(registration: Registration) -> Path:
@@ -90,20 +68,42 @@ def place_of(registration: Registration) -> Path:
     return Path(str(module.__file__)).with_name(FILE_NAME)
 
 
+def table() -> Iterator[str]:
+    """What the files of all games say of their steps, as lines of Markdown."""
+    _, *upper = LEVELS
+    yield f"| | nodes | {' | '.join(upper)} |"
+    yield "|---" * (len(upper) + 2) + "|"
+    for key in registry.game_keys():
+        known = measured(key)
+        if known is None or tuple(known.ratings) != tuple(LEVELS) or not known.steps:
+            continue
+        steps = {step.high: step for step in known.steps}
+        yield f"| {key} | {known.nodes:,} | {' | '.join(said(steps[each]) for each in upper)} |"
+
+
 def main() -> None:
     """Measure the games that are named, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", help="all of them, if none is named")
-    parser.add_argument("--games", type=int, default=40, help="for each pair of neighbours")
-    parser.add_argument("--nodes", type=int, default=60, help="how much a bot thinks of a move")
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--games", type=int, default=200, help="for each pair of neighbours")
+    parser.add_argument("--nodes", type=int, help="how much a bot thinks of a move")
+    parser.add_argument("--seed", default="ratings")
+    parser.add_argument("--levels", default="", help="those that changed: a, b, c")
+    parser.add_argument("--keep", type=Path, default=KEPT, metavar="DIR")
+    parser.add_argument("--table", action="store_true")
     given = parser.parse_args()
+    if given.table:
+        print("\n".join(table()))
+        return
+    changed = [each.strip() for each in given.levels.split(",") if each.strip()]
     for key in given.game or registry.game_keys():
         registration = registry.find(key)
-        found = measure(registration, given.games, given.nodes, given.jobs)
+        nodes = given.nodes or nodes_of(key)
+        matches = Matches(registration, given.seed, nodes, given.keep)
+        found = measure(registration, matches, given.games, nodes, changed)
         text = msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
         place_of(registration).write_bytes(text)
-        print(f"{key}: {found.ratings}", file=sys.stderr)
+        print(f"{key}: {found.ratings}")
 
 
 if __name__ == "__main__":

@@ -30,6 +30,6 @@ class Lapsing:
 def between(worse: Player, better: Player, lapses: Percent) -> Player:
     """Players who take so many of a hundred turns as the worse one, and the others as the better.
 
-    Strength lies anywhere between two ways of playing: `tools/strength/ladder.py` measures where.
+    Strength lies anywhere between two ways of playing: `tools/ratings` measures where.
     """
     return lambda: Lapsing(worse(), better(), lapses)

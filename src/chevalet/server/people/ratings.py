@@ -32,19 +32,33 @@ class Played(Value, frozen=True, kw_only=True):
     place: int
 
 
+class Step(Value, frozen=True, kw_only=True):
+    """A match between neighbouring levels."""
+
+    low: str
+    high: str
+    won: float
+    """By the higher one, a draw being half a game."""
+    games: int
+    seed: str
+    """Its deals: the same seed plays the same games again."""
+
+
 class BotRatings(Value, frozen=True, kw_only=True):
     """What the matches of a game's bots came to; the file is written by `tools.ratings`."""
 
     anchor: str
     """The level that stands at 1500: the one that newcomers are offered."""
     games: int
-    """How many were played for each pair of neighbours; 0: none yet with these levels, the ratings
-    are what their making aims at."""
+    """How many were played at least for each pair of neighbours; 0: none yet with these levels, the
+    ratings are what their making aims at."""
     nodes: int
     """How much the bots thought about a move."""
     version: int
     """Of the game's rules."""
     ratings: dict[str, int]
+    steps: tuple[Step, ...] = ()
+    """The matches behind them, weakest levels first."""
 
 
 def rated_pool(game: str) -> Pool:

@@ -47,10 +47,10 @@ def _expert() -> AnyBot:
 BOTS = voting(
     {
         "random": lambda: RandomBot(WordZ()),
-        "debutant": between(_beginner, _amateur, lapses=35),
+        "debutant": between(_beginner, _amateur, lapses=60),
         "apprenti": between(_amateur, _seasoned, lapses=70),
-        "amateur": between(_amateur, _seasoned, lapses=16),
-        "confirme": between(_seasoned, _expert, lapses=70),
+        "amateur": between(_amateur, _seasoned, lapses=6),
+        "confirme": between(_seasoned, _expert, lapses=72),
         "chevronne": between(_seasoned, _expert, lapses=33),
         "greedy": lambda: Greedy(referee()),
         "expert": _expert,
