@@ -1,4 +1,4 @@
-"""What hosts are given: files that hold together, and a page whose every command works."""
+"""What hosts are given: files that hold together. `tests/docs` tries the commands of the page."""
 
 import json
 import os
@@ -11,12 +11,10 @@ import msgspec
 import pytest
 import yaml  # type: ignore[import-untyped]  # it ships no types
 
-from chevalet.server.app import ENDPOINTS
 from chevalet.server.limits import Limits
 from chevalet.server.observing import Metrics
 from chevalet.server.settings import Settings
-from tests.cli.run import chevalet
-from tests.paths import GOLDEN, TESTS
+from tests.paths import TESTS
 
 ROOT = TESTS.parent
 HOSTING = ROOT / "hosting"
@@ -30,46 +28,6 @@ SETTINGS = {
 
 def page(name):
     return (ROOT / "docs" / name).read_text(encoding="utf-8")
-
-
-def commands(name):
-    """The lines of all blocks that are to be typed."""
-    blocks = re.findall(r"```sh\n(.*?)```", page(name), flags=re.DOTALL)
-    return [line for block in blocks for line in block.splitlines()]
-
-
-def test_both_languages_have_the_same_commands():
-    assert commands(PAGES[0]) == commands(PAGES[1])
-
-
-def test_what_is_typed_works(tmp_path, monkeypatch):
-    """Every `chevalet admin` of the page, one after the other, on a store of the first version."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("CHEVALET_DATA_FOLDER", str(tmp_path))
-    shutil.copyfile(GOLDEN / "first_version" / "chevalet.db", tmp_path / "chevalet.db")
-    facts = json.loads((GOLDEN / "first_version" / "facts.json").read_text(encoding="utf-8"))
-    typed = [line for line in commands(PAGES[0]) if line.startswith("chevalet admin")]
-    assert len(typed) == 5
-    for line in typed:
-        words = line.replace("6f1d0c3a9be24d57a1c80e42", facts["zakhia waits"]).split()[1:]
-        done = chevalet(*words)
-        assert done.returncode == 0, (line, done.stderr)
-
-
-def test_servers_are_started_by_options_that_there_are():
-    shown = chevalet("serve", "--help").stdout
-    typed = [line for line in commands(PAGES[0]) if line.startswith("chevalet serve")]
-    assert typed
-    for line in typed:
-        for option in re.findall(r"--[a-z-]+", line):
-            assert option in shown
-
-
-def test_what_is_asked_by_curl_is_answered():
-    typed = [line for line in commands(PAGES[0]) if line.startswith("curl")]
-    paths = {re.sub(r".*:8000", "", line) for line in typed}
-    assert paths == {"/healthz", "/readyz", "/metrics"}
-    assert paths <= {endpoint.path for endpoint in ENDPOINTS}
 
 
 @pytest.mark.parametrize(
