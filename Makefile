@@ -12,7 +12,7 @@ SOURCES_OF_PAGE := src/chevalet/lexicon/universe_pictures.json tools/setup/web.s
 SOURCES_OF_DOCS := README.md CONTRIBUTING.md web/README.md requirements/docs.txt tools/setup/docs.sh \
 	$(wildcard docs/*.md docs/adr/*.md tools/docs/*.* tools/docs/theme/* examples/* src/chevalet/games/*/learn/*)
 
-.PHONY: help run setup test prove check pytest benchmarks screenshots lexicon pin clean
+.PHONY: help run setup test prove check pytest benchmarks screenshots lexicon wheels changelog pin clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -75,14 +75,15 @@ STUCK = -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 # Browsers wait half of their time, so there are two processes to a core (of two). Neighbours stay in
 # one, with the browser or lexicon of their file; who is done early helps. tests/order.py says more.
 PROCESSES ?= 4
+VERSION ?= 0.2.0
 pytest: .venv/dev.stamp
 	$(BIN)/pytest -n $(PROCESSES) --dist worksteal -m "not prove" $(STUCK)
 
 prove: setup .venv/dev.stamp ## the long proofs: strength matches, kill runs, whole games
 	$(BIN)/pytest -m prove
 
-benchmarks: setup .venv/dev.stamp ## measure; prints tables, judges nothing
-	@for file in benchmarks/[a-z]*.py; do echo "== $$file"; $(BIN)/python $$file || exit 1; done
+benchmarks: setup .venv/dev.stamp ## measure; prints tables and keeps them in build/benchmarks/, judges nothing
+	@$(BIN)/python -m benchmarks
 
 screenshots: setup .venv/dev.stamp ## draw every page and board anew into docs/img/
 	$(BIN)/python -m tools.web.screenshots
@@ -90,6 +91,12 @@ screenshots: setup .venv/dev.stamp ## draw every page and board anew into docs/i
 lexicon: setup ## build the shipped lexicon anew after a change in data/
 	@sh tools/setup/environment.sh lexicon
 	$(BIN)/python -m tools.lexicon build
+
+wheels: setup .venv/dev.stamp ## what is shipped, into dist/: a wheel with the compiled core, one without, an sdist
+	$(BIN)/python -m tools.package
+
+changelog: .venv/dev.stamp ## what the next version brings, from docs/changes/
+	$(BIN)/towncrier build --draft --version $(VERSION)
 
 pin: ## renew the pinned packages in requirements/
 	@sh tools/setup/pin.sh

@@ -10,6 +10,7 @@ Without a working compiler the package still installs: chevalet.native then uses
 twin.
 
 Environment: CXX names the compiler; CHEVALET_NATIVE_CPU=1 compiles for this very machine;
+CHEVALET_PURE=1 builds a wheel for all platforms, without the compiled core;
 CHEVALET_SANITIZE (such as "address,undefined") makes the hook compile build/sanitized/ as well.
 """
 
@@ -164,7 +165,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg, unused-igno
                     build_unless_there(index, builder)
                 except CompilationError as error:
                     self.app.display_warning(f"chevalet: shipped without its {what}: {error}")
-        if self.target_name != "wheel":
+        if self.target_name != "wheel" or os.environ.get("CHEVALET_PURE") == "1":
             return
         try:
             compile_core(LIBRARY)

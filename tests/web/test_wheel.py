@@ -119,3 +119,12 @@ def test_a_builder_that_builds_nothing_is_told(project):
     (setup / "docs.sh").write_text("exit 0\n")
     _, said = build_wheel(project)
     assert "without its documentation: what builds it is not here" in said
+
+
+def test_a_wheel_for_all_platforms_is_made_on_purpose(project, monkeypatch):
+    monkeypatch.setenv("CHEVALET_PURE", "1")
+    _, said = build_wheel(project)
+    assert [wheel.name.split("-", 2)[2] for wheel in (project / "dist").iterdir()] == [
+        "py3-none-any.whl"
+    ]
+    assert "compiled core was not built" not in said

@@ -1,0 +1,75 @@
+"""Runs benchmarks one after the other and keeps what they said, for people and for programs.
+
+    python -m benchmarks [NAME …] [--boardgame FOLDER] [--folder build/benchmarks]
+
+Writes `results.json` and `results.md` with a description of the machine. FOLDER has `node_modules`
+with boardgame.io, which is then measured beside our server, on the same moves in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+
+from benchmarks._report import Result, as_markdown, tables_in, this_machine
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent
+WIDTH = "220"
+"""Columns of the tables: none of their cells is broken over two lines."""
+
+
+def names() -> list[str]:
+    """All that there are."""
+    return sorted(path.stem for path in HERE.glob("[a-z]*.py"))
+
+
+def run(name: str, peer: Path | None) -> Result:
+    """One benchmark in a process of its own, told while it runs."""
+    command = ["python", f"benchmarks/{name}.py"]
+    if name == "throughput" and peer is not None:
+        command += ["--peer", str(peer)]
+    print(f"== {name}", flush=True)
+    began = time.monotonic()
+    printed = []
+    with subprocess.Popen(
+        [sys.executable, *command[1:]],
+        cwd=ROOT,
+        env=os.environ | {"COLUMNS": WIDTH},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            print(line, end="", flush=True)
+            printed.append(line)
+    text = "".join(printed)
+    seconds = round(time.monotonic() - began, 1)
+    return Result(name, command, seconds, process.returncode, tables_in(text), text)
+
+
+def main() -> int:
+    """The script: 1 if one of them failed; what the others said is kept all the same."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks")
+    parser.add_argument("names", nargs="*", choices=[[], *names()], metavar="NAME")
+    parser.add_argument("--boardgame", type=Path, metavar="FOLDER")
+    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "benchmarks")
+    given = parser.parse_args()
+    machine = this_machine()
+    results = [run(name, given.boardgame) for name in given.names or names()]
+    given.folder.mkdir(parents=True, exist_ok=True)
+    told = msgspec.json.encode({"machine": machine, "results": results})
+    (given.folder / "results.json").write_bytes(msgspec.json.format(told) + b"\n")
+    (given.folder / "results.md").write_text(as_markdown(machine, results), encoding="utf-8")
+    print(f"{given.folder}/results.json, results.md")
+    return int(any(result.exit_code for result in results))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
