@@ -11,11 +11,17 @@ export function wantsMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** A place in the window, and what of a drawing is seen there. */
+interface Place {
+  box: Box;
+  view: string;
+}
+
 /** A piece comes to where it lies from somewhere else; it is hidden while its copy is under way. */
-export function flyIn(piece: SVGGraphicsElement, from: Box, rank = 0): void {
+export function flyIn(piece: SVGGraphicsElement, from: Box, rank = 0, place = placeOf(piece)): void {
   if (!wantsMotion()) return;
-  const to = piece.getBoundingClientRect();
-  const copy = copyOf(piece, to);
+  const { box: to } = place;
+  const copy = copyOf(piece, place);
   const delay = rank * 30;
   piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT + delay });
   end(copy, copy.animate([{ transform: across(to, from) }, { transform: "none" }], { duration: FLIGHT, delay, fill: "backwards", easing: "cubic-bezier(.2,.7,.3,1)" }));
@@ -24,7 +30,7 @@ export function flyIn(piece: SVGGraphicsElement, from: Box, rank = 0): void {
 /** A piece that is about to go is seen to fly off, up or down the screen. */
 export function flyOff(piece: SVGGraphicsElement, isUp: boolean, rank = 0): void {
   if (!wantsMotion()) return;
-  const copy = copyOf(piece, piece.getBoundingClientRect());
+  const copy = copyOf(piece, placeOf(piece));
   const gone = `translate(${rank % 2 === 0 ? 2 : -2}rem, ${isUp ? -7 : 7}rem) rotate(${rank % 2 === 0 ? 50 : -50}deg) scale(0.7)`;
   end(copy, copy.animate([{ transform: "none", opacity: 1 }, { transform: gone, opacity: 0 }], { duration: LEAVING, easing: "cubic-bezier(.4,0,.8,.4)" }));
 }
@@ -35,10 +41,14 @@ function across(to: Box, from: Box): string {
   return `translate(${x}px, ${y}px) scale(${from.width / Math.max(1, to.width)})`;
 }
 
-function copyOf(piece: SVGGraphicsElement, at: Box): SVGSVGElement {
+function placeOf(piece: SVGGraphicsElement): Place {
   const { x, y, width, height } = piece.getBBox();
+  return { box: piece.getBoundingClientRect(), view: `${x} ${y} ${width} ${height}` };
+}
+
+function copyOf(piece: SVGGraphicsElement, { box: at, view }: Place): SVGSVGElement {
   const copy = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  copy.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+  copy.setAttribute("viewBox", view);
   copy.setAttribute("aria-hidden", "true");
   const drawn = piece.cloneNode(true) as SVGElement;
   for (const name of ["transform", "role", "tabindex", "aria-label", "data-drop"]) drawn.removeAttribute(name);

@@ -25,6 +25,13 @@ export function turnOf(past: readonly Happening[]): number {
  */
 export function keepDraft<T>(at: () => BoardTable, now: () => T | null, restore: (draft: T) => void): void {
   let restoredFor: number | null = null;
+  let keep = (): void => undefined;
+  // Who leaves before it is painted has laid it all the same. One ear for all drafts: browsers take long to give one up.
+  $effect(() => {
+    const last = (): void => keep();
+    addEventListener("pagehide", last);
+    return () => removeEventListener("pagehide", last);
+  });
   $effect(() => {
     const table = at();
     const { id, seat } = table;
@@ -36,14 +43,8 @@ export function keepDraft<T>(at: () => BoardTable, now: () => T | null, restore:
       untrack(() => bringBack(key, seat, turn, restore));
     }
     const draft = now();
-    const keep = (): void => write(key, draft === null ? null : { seat, turn, draft });
-    const callOff = afterPaint(keep);
-    // Who leaves sooner has laid it all the same.
-    addEventListener("pagehide", keep);
-    return () => {
-      callOff();
-      removeEventListener("pagehide", keep);
-    };
+    keep = () => write(key, draft === null ? null : { seat, turn, draft });
+    return afterPaint(keep);
   });
 }
 

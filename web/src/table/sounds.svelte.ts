@@ -1,6 +1,8 @@
 /** Small wooden sounds, made on the spot; nothing is loaded, and one switch mutes them all. */
 import { remembered } from "../design/remembered.svelte";
 
+import { afterPaint } from "./afterpaint";
+
 export type Sound = "tile" | "lift" | "played" | "turn" | "refused" | "won" | "over" | "chat";
 
 const muted = remembered<boolean>("muted", false, (value) => typeof value === "boolean");
@@ -50,6 +52,11 @@ let context: AudioContext | null = null;
 export function play(sound: Sound): void {
   // Browsers let a page sound only after someone has touched it.
   if (muted.value || typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return;
+  // Heard when it is seen: to make a sound takes longer than to draw a tile.
+  afterPaint(() => make(sound));
+}
+
+function make(sound: Sound): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   for (const note of KNOCKS[sound] ?? []) strike(context, note, "triangle", 0.09);
