@@ -84,3 +84,29 @@ def test_who_has_too_many_tables_sees_which_and_closes_one(strict_page):
     page.goto("/play/zakhia")
     begin.click()
     expect(page).to_have_url(re.compile("/table/"))
+
+
+def test_the_form_comes_whole_or_not_at_all(someone):
+    """What depends on the account is known before a finger can be on its way to the button."""
+    ada = someone("Ada du Bouton")
+    ada.set_viewport_size({"width": 390, "height": 844})
+    ada.goto("/play/zakhia?with=link")
+    start = ada.locator("form button[type=submit]")
+    expect(start).to_be_visible()
+    ada.get_by_role("link", name="vraie table").click()
+    expect(ada).to_have_url(re.compile("with=real"))
+
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    ada.route("**/api/me", hold)
+    with ada.expect_request("**/api/me"):
+        ada.go_back()
+    ada.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+    before = [box.bounding_box() for box in start.all()]
+    for route in held:
+        route.continue_()
+    expect(ada.get_by_label("Partie classée")).to_be_enabled()
+    assert before in ([], [start.bounding_box()])
