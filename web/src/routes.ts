@@ -17,6 +17,9 @@ export type Route =
   | { page: "day"; game: string }
   | { page: "tournaments" }
   | { page: "tournament"; id: string }
+  | { page: "simultanes" }
+  | { page: "simultane"; id: string }
+  | { page: "screen"; id: string }
   | { page: "club"; slug: string; invite: string | null }
   | { page: "missing" };
 
@@ -54,6 +57,11 @@ export function parseRoute(path: string, query = ""): Route {
   if (first.startsWith("@") && first.length > 1 && parts.length === 1) return { page: "person", name: first.slice(1) };
   if (first === "club" && second !== undefined && parts.length === 2) return { page: "club", slug: second, invite: facts.get("invite") };
   if (first === "tournament" && second !== undefined && parts.length === 2) return { page: "tournament", id: second };
+  if (first === "simultane") {
+    if (second === undefined) return { page: "simultanes" };
+    if (parts.length === 2) return { page: "simultane", id: second };
+    if (parts.length === 3 && third === "screen") return { page: "screen", id: second };
+  }
   if (first === "day" && second !== undefined && parts.length === 2) return { page: "day", game: second };
   if (first === "leaders" && second !== undefined && parts.length === 2) return { page: "leaders", game: second };
   if (first === "word" && second !== undefined && parts.length === 2) return { page: "word", word: second };
@@ -93,6 +101,12 @@ export function address(route: Route): string {
       return `/@${encodeURIComponent(route.name)}`;
     case "tournament":
       return `/tournament/${encodeURIComponent(route.id)}`;
+    case "simultanes":
+      return "/simultane";
+    case "simultane":
+      return `/simultane/${encodeURIComponent(route.id)}`;
+    case "screen":
+      return `/simultane/${encodeURIComponent(route.id)}/screen`;
     case "day":
       return `/day/${encodeURIComponent(route.game)}`;
     case "leaders":

@@ -27,6 +27,9 @@ const ROUTES: Route[] = [
   { page: "club", slug: "les-cedres", invite: null },
   { page: "tournaments" },
   { page: "tournament", id: "a b/c" },
+  { page: "simultanes" },
+  { page: "simultane", id: "a b/c" },
+  { page: "screen", id: "a b/c" },
   { page: "club", slug: "клуб", invite: "x=y&z" },
 ];
 
@@ -35,7 +38,7 @@ test.each(ROUTES)("%j has an address that leads back to it", (route) => {
   expect(parseRoute(url.pathname, url.search)).toEqual(route);
 });
 
-test.each(["/nowhere", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/game/a/b", "/learn", "/puzzles", "/puzzles/a/b/c", "/analysis", "/analysis/a/b", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
+test.each(["/nowhere", "/simultane/a/b", "/simultane/a/screen/b", "/play", "/table", "/me/too", "/table/a/b", "/rules", "/rules/a/b", "/word", "/game/a/b", "/learn", "/puzzles", "/puzzles/a/b/c", "/analysis", "/analysis/a/b", "/learn/a/0", "/learn/a/b", "/learn/a/1/2"])("%s leads nowhere", (path) => {
   expect(parseRoute(path)).toEqual({ page: "missing" });
 });
 

@@ -40,6 +40,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
 
   "home.title": "What shall we play?",
   "home.lead": "Pick a game: a match against the computer begins at once.",
+  "home.simultanes": "Simultanés: everyone on the same letters",
   "home.play": "Play",
   "home.play.named": "Play {game} against the computer",
   "home.options": "Options",

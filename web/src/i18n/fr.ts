@@ -38,6 +38,7 @@ export const fr = {
 
   "home.title": "À quoi joue-t-on ?",
   "home.lead": "Choisissez un jeu : une partie contre l'ordinateur commence aussitôt.",
+  "home.simultanes": "Simultanés : tous sur le même tirage",
   "home.play": "Jouer",
   "home.play.named": "Jouer à {game} contre l'ordinateur",
   "home.options": "Options",
