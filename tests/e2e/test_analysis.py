@@ -71,6 +71,6 @@ def test_a_record_that_is_brought_along_is_analysed(page):
     ask.click()
     panel.get_by_role("button", name=words["stop"]).click()
     ask.click()
-    expect(panel.locator(".strip button")).to_have_count(3, timeout=SLOW)
+    expect(panel.locator(".strip button")).to_have_count(3)
     panel.locator(".strip button").first.click()
     expect(panel.locator(".here")).to_contain_text("%")

@@ -1,5 +1,7 @@
 """The server of browser tests and pictures: the same game from run to run."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -28,7 +30,7 @@ def of_later(**wishes):
 
 async def test_a_field_that_comes_later_changes_no_deal():
     """The pictures and browser tests know their games: what nobody asks for must not matter."""
-    options = {"options": {"turns": 3}, "clock": MoveClock(seconds=30), "rated": True}
+    options: dict[str, Any] = {"options": {"turns": 3}, "clock": MoveClock(seconds=30), "rated": True}
     for wishes in ({}, options):
         new = NewTable(game="zakhia", seats=(MySeat(), BotSeat("expert")), **wishes)
         today = msgspec.json.encode(new)
