@@ -312,6 +312,13 @@ class Notice(Value, frozen=True, tag="table", tag_field="kind", forbid_unknown_f
     """How many of its connections have no seat."""
 
 
+class Notices(Value, frozen=True, tag="tables", tag_field="kind", forbid_unknown_fields=False):
+    """What happened at several tables of a process at nearly the same time."""
+
+    tables: tuple[Notice, ...]
+    sender: str
+
+
 class Rewritten(Value, frozen=True, tag="rewritten", tag_field="kind", forbid_unknown_fields=False):
     """Words were taken out of a table's log: whoever has it in memory reads it anew."""
 
@@ -398,6 +405,7 @@ class SimultanePlayers(
 
 AnyNotice = (
     Notice
+    | Notices
     | Rewritten
     | SessionsEnded
     | Analysing

@@ -6,12 +6,20 @@ import msgspec
 import pytest
 
 from chevalet.server.adapters.notices import UnknownKind, decode, encode
-from chevalet.server.ports import Analysing, AnalysisUnwanted, Notice, Rewritten, SessionsEnded
+from chevalet.server.ports import (
+    Analysing,
+    AnalysisUnwanted,
+    Notice,
+    Notices,
+    Rewritten,
+    SessionsEnded,
+)
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import TableId
 
 NOTICES = [
     Notice(TableId("tablée"), 4, "one", (PersonId("anne"), PersonId("ben"))),
+    Notices((Notice(TableId("t1"), 4, "one"), Notice(TableId("t2"), 7, "one")), "one"),
     Rewritten(TableId("t1"), "one"),
     SessionsEnded(PersonId("anne"), "one"),
     Analysing(TableId("t1"), "one", PersonId("anne"), "running", 3, 20),

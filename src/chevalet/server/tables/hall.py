@@ -20,6 +20,7 @@ from chevalet.server.ports import (
     Card,
     Here,
     Notice,
+    Notices,
     Paired,
     Rewritten,
     SeqTaken,
@@ -39,6 +40,7 @@ from chevalet.server.tables.bots import BotPlayers
 from chevalet.server.tables.claims import claim
 from chevalet.server.tables.lists import Readers
 from chevalet.server.tables.log import Acted, Open, Opened, PersonId, Started, encode_entry
+from chevalet.server.tables.notifying import Notifier
 from chevalet.server.tables.opening import again
 from chevalet.server.tables.outdated import close_outdated
 from chevalet.server.tables.people import People
@@ -92,6 +94,7 @@ class Hall:
         """Who is connected to a table of this process."""
         self.attendance = Attendance(self)
         self.bots = BotPlayers(self)
+        self.notifier = Notifier(self)
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.sweeper = Sweeper(self)
@@ -159,7 +162,7 @@ class Hall:
         await (create or self.store.create)(card, stored)
         room = self.rooms.setdefault(new.id, Room(new, self.now()))
         self.readers.changed(card)
-        self._publish_soon(room)
+        self.notifier.changed(room)
         self.bots.look_at(room)
         self.on_change(None, new)
         return new
@@ -277,19 +280,12 @@ class Hall:
                 room.spread(News(after, new, self.now()))
                 self.attendance.refresh(room)
                 self.readers.changed(card)
-                self._publish_soon(room)
+                self.notifier.changed(room)
                 if after.sitting.has_bots:
                     self.bots.look_at(room)
                 self.on_change(before, after)
                 return after.next_seq - 1
         raise Refusal("too_busy")
-
-    def _publish_soon(self, room: Room) -> None:
-        if not self.bus.is_alone:
-            self.task(self._publish(room))
-
-    async def _publish(self, room: Room) -> None:
-        await self.bus.publish(room.notice(self.name, room.table.next_seq - 1))
 
     async def _catch_up(self, room: Room) -> bool:
         """Fold what other processes appended, if anything, and tell those who listen here."""
@@ -312,6 +308,8 @@ class Hall:
         match notice:
             case Notice():
                 await self._heard(notice)
+            case Notices():
+                await self._heard_all(notice)
             case Rewritten():
                 await self._reload(notice.table)
             case SessionsEnded():
@@ -329,8 +327,15 @@ class Hall:
             case _:
                 assert_never(notice)
 
+    async def _heard_all(self, notices: Notices) -> None:
+        for notice in notices.tables:
+            try:
+                await self._heard(notice)
+            except Exception:  # what is wrong with a table stays there
+                log.exception("notice_failed", table=notice.table)
+
     async def _heard(self, notice: Notice) -> None:
-        if notice.seq >= 0:
+        if notice.seq >= 0 and self.readers.everyone:
             await self.readers.changed_elsewhere(notice.table)
         room = self.rooms.get(notice.table)
         if room is None:
@@ -427,8 +432,7 @@ class Hall:
             self.attendance.refresh(room)
             if lengths.get(room.table.id) != room.table.next_seq:
                 await self._refresh(room)
-            if not self.bus.is_alone:
-                await self._publish(room)
+        await self.notifier.tell(rooms)
 
     async def _refresh(self, room: Room) -> None:
         """See what was missed at a table; whatever is wrong with it stays there."""
