@@ -19,8 +19,9 @@ from chevalet.server.tables.log import (
     UndoAsked,
 )
 from chevalet.server.tables.opening import again
+from chevalet.server.tables.past import OutdatedTable
 from chevalet.server.tables.present import card_of, happening_for, info_for, wake_time
-from chevalet.server.tables.table import OutdatedTable, Table
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.clocks import MoveClock, PlayerClock
 from chevalet.server.wire.common import TableId
 from tests.server.tables.examples import ANA, BOB, act, folded, legal, on_turn, opening, play, table

@@ -26,7 +26,8 @@ from chevalet.server.ports import SeqTaken, Store
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.days import day_pool, day_results
 from chevalet.server.tables.log import Bot, HintTaken, Person, PersonId, Rated
-from chevalet.server.tables.table import OutdatedTable, Table
+from chevalet.server.tables.past import OutdatedTable
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.common import Milliseconds, TableId
 from chevalet.server.wire.people import RatingChange
 

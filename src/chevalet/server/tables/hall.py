@@ -43,13 +43,14 @@ from chevalet.server.tables.log import Acted, Open, Opened, PersonId, Started, e
 from chevalet.server.tables.notifying import Notifier
 from chevalet.server.tables.opening import again
 from chevalet.server.tables.outdated import close_outdated
+from chevalet.server.tables.past import BrokenLog, OutdatedTable
 from chevalet.server.tables.people import People
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.present import card_of
 from chevalet.server.tables.requests import AlreadyDone, offer_rematch
 from chevalet.server.tables.room import Listener, News, Room
 from chevalet.server.tables.sweep import Sweeper
-from chevalet.server.tables.table import BrokenLog, OutdatedTable, Table
+from chevalet.server.tables.table import Table
 from chevalet.server.tables.thinkers import Thinkers
 from chevalet.server.tables.waiting import USUAL, Patience
 from chevalet.server.wire.common import Milliseconds, TableId, Text

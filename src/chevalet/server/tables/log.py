@@ -6,6 +6,7 @@ from typing import Any, NewType
 
 import msgspec
 
+from chevalet.core.actions import Appeal, Vote
 from chevalet.core.analysis import GameAnalysis
 from chevalet.core.game import Seat
 from chevalet.core.value import Value
@@ -246,6 +247,9 @@ Entry = (
     | Rested
 )
 
+ASKING = (Appeal, Vote)
+"""Actions by which a table asks itself about a word: they move no game on."""
+_TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered, HintTaken, Shared)
 _DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 
@@ -257,3 +261,10 @@ def encode_entry(entry: Entry) -> bytes:
 def decode_entry(data: bytes) -> Entry:
     """The entry that was stored; the game's own action and options are still plain JSON."""
     return _DECODER.decode(data)
+
+
+def is_talk(entry: Entry) -> bool:
+    """Whether the entry moves no game on: chat, wishes to take back, appeals and votes."""
+    if isinstance(entry, Acted):
+        return isinstance(entry.action, ASKING)
+    return isinstance(entry, _TALK)

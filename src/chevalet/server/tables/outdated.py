@@ -9,8 +9,9 @@ import structlog
 
 from chevalet.server.ports import SeqTaken, Store, Stored
 from chevalet.server.tables.log import Closed, encode_entry
+from chevalet.server.tables.past import OutdatedTable
 from chevalet.server.tables.present import face_of
-from chevalet.server.tables.table import OutdatedTable, Table
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.common import Milliseconds, TableId
 
 log = structlog.get_logger(__name__)

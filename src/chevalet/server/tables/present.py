@@ -37,9 +37,10 @@ from chevalet.server.tables.log import (
     UndoAnswered,
     UndoAsked,
 )
+from chevalet.server.tables.past import Past
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.requests import undo_target
-from chevalet.server.tables.table import Past, Table
+from chevalet.server.tables.table import Table
 from chevalet.server.tables.waiting import USUAL, Patience
 from chevalet.server.wire.common import Happening, Milliseconds, Now, SeatInfo, TableInfo, Text
 from chevalet.server.wire.http import TableCard

@@ -25,9 +25,10 @@ from chevalet.play.playthrough import ReplayError
 from chevalet.play.reel import Reel
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.log import Acted, HintTaken
+from chevalet.server.tables.past import Past
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.present import names_said, notation_of, seats_for
-from chevalet.server.tables.table import Past, Table
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.common import Milliseconds, SeatInfo, TableId, Text
 from chevalet.server.wire.replay import Ply, Replay, Sharing, Views
 

@@ -47,7 +47,8 @@ from chevalet.server.tables.log import (
     UndoAnswered,
     UndoAsked,
 )
-from chevalet.server.tables.table import LEAVING, Past, Table
+from chevalet.server.tables.past import Past
+from chevalet.server.tables.table import LEAVING, Table
 from chevalet.server.wire.clocks import GameClock, MoveClock, NoClock
 from chevalet.server.wire.common import Milliseconds, TableId
 from chevalet.server.wire.http import Move

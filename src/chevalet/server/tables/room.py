@@ -21,10 +21,11 @@ from chevalet.server.tables.log import (
     Seated,
     Started,
 )
+from chevalet.server.tables.past import Past
 from chevalet.server.tables.phrases import TABLE_PHRASES
 from chevalet.server.tables.present import Sentences, happening_for, info_for, lighter, now_for
 from chevalet.server.tables.sitting import Sitting
-from chevalet.server.tables.table import Past, Table
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.common import Milliseconds, Text
 from chevalet.server.wire.socket import FromServer, Goodbye, Happened
 

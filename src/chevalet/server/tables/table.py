@@ -12,13 +12,15 @@ from chevalet.core.actions import Action, Appeal, Resign, TimeOut, Vote
 from chevalet.core.analysis import GameAnalysis
 from chevalet.core.game import GameState, Outcome, Seat
 from chevalet.core.grown import Grown
-from chevalet.core.record import Record, Taken
+from chevalet.core.record import Record
 from chevalet.core.registry import Registration
 from chevalet.core.rng import seed_commitment
 from chevalet.play.playthrough import Playthrough
 from chevalet.server.ports import Stored
+from chevalet.server.tables import undoing
 from chevalet.server.tables.clocks import Timekeeper
 from chevalet.server.tables.log import (
+    ASKING,
     Acted,
     Analysed,
     Bot,
@@ -42,43 +44,13 @@ from chevalet.server.tables.log import (
     UndoAnswered,
     UndoAsked,
     decode_entry,
+    is_talk,
 )
+from chevalet.server.tables.past import BrokenLog, OutdatedTable, Past, Turn
 from chevalet.server.tables.sitting import Sitting
 from chevalet.server.wire.common import Milliseconds, Status, TableId, UndoRequest
 
-_TALK = (Said, ChatSwitched, UndoAsked, UndoAnswered, HintTaken, Shared)
-_ASKING = (Appeal, Vote)
 LEAVING = (Resign, TimeOut)
-
-
-class OutdatedTable(Exception):
-    """The table was begun by other rules, or another version of them, than this server has."""
-
-
-class BrokenLog(Exception):
-    """Entries of the log are missing, or stand twice: what it adds up to is not known."""
-
-
-class Past(msgspec.Struct, frozen=True, gc=False):
-    """An entry of the log, and what came of it in the game."""
-
-    seq: int
-    at: Milliseconds
-    entry: Entry
-    events: tuple[Any, ...] = ()
-    undone: tuple[int, ...] = ()
-    """The moves that it took back."""
-
-
-class Turn(msgspec.Struct, frozen=True, gc=False):
-    """A move that could still be taken back: nothing was drawn or revealed since."""
-
-    seq: int
-    seat: Seat
-    state: Any
-    taken: Grown[Taken]
-    earned: Milliseconds = 0
-    """What it put on the seat's clock."""
 
 
 class Table:
@@ -288,9 +260,9 @@ class Table:
             case Acted():
                 entry, events = self._act(entry, seq, at)
             case UndoAsked():
-                undone = self._ask_undo(entry, seq, at)
+                undone = undoing.asked(self, entry, seq, at)
             case UndoAnswered():
-                undone = self._answer_undo(entry, seq, at)
+                undone = undoing.answered(self, entry, seq, at)
             case (
                 RematchOffered()
                 | Rematched()
@@ -310,7 +282,7 @@ class Table:
                 raise TypeError("a table is opened once")
             case _:
                 assert_never(entry)
-        self.talk += _is_talk(entry)
+        self.talk += is_talk(entry)
         self.updated = at
         self.pasts = self.pasts.and_one(Past(seq, at, entry, events, undone))
         self._views.clear()
@@ -365,7 +337,7 @@ class Table:
         playthrough, action = self.playthrough, entry.action
         assert playthrough is not None
         # Nobody earns time by asking for a vote, or by what does not end their turn.
-        is_move = not (isinstance(action, _ASKING) or action.goes_on)
+        is_move = not (isinstance(action, ASKING) or action.goes_on)
         earned = self.time.increment if is_move else 0
         before = Turn(seq, entry.seat, playthrough.state, playthrough.taken, earned)
         events = playthrough.act(entry.seat, action, entry.found)
@@ -403,46 +375,10 @@ class Table:
         has_drawn = before.rng != after.rng
         return has_drawn or (self.registration.has_secrets and not action.is_idle)
 
-    def _ask_undo(self, entry: UndoAsked, seq: int, at: Milliseconds) -> tuple[int, ...]:
-        others = tuple(
-            Seat(seat)
-            for seat, sitter in enumerate(self.sitters)
-            if isinstance(sitter, Person)
-            and not (sitter.has_left or self.is_out(Seat(seat)))  # who went away answers nobody
-            and seat not in self.seats_with(entry.seat)
-        )
-        self.undo = UndoRequest(seq, entry.seat, entry.to, others)
-        return () if others else self._take_back(entry.to, seq, at)
-
     def seats_with(self, seat: Seat) -> tuple[Seat, ...]:
         """The seats that whoever holds this one holds: nobody asks themselves."""
         sitter = self.sitters[seat]
         return self.seats_of(sitter.person) if isinstance(sitter, Person) else (seat,)
-
-    def _answer_undo(self, entry: UndoAnswered, seq: int, at: Milliseconds) -> tuple[int, ...]:
-        asked = self.undo
-        assert asked is not None
-        if not entry.accepts:
-            self.undo = None
-            return ()
-        gone = self.seats_with(entry.seat)
-        pending = tuple(seat for seat in asked.pending if seat not in gone)
-        self.undo = msgspec.structs.replace(asked, pending=pending)
-        return () if pending else self._take_back(asked.to, seq, at)
-
-    def _take_back(self, to: int, seq: int, at: Milliseconds) -> tuple[int, ...]:
-        """Back to how the game stood just after the entry `to`, by the entry `seq`; what goes."""
-        playthrough = self.playthrough
-        assert playthrough is not None
-        undone = [turn for turn in self.turns if turn.seq > to]
-        playthrough.state, playthrough.taken = undone[0].state, undone[0].taken
-        self.turns = tuple(turn for turn in self.turns if turn.seq <= to)
-        self.undo = None
-        self.taken_back = seq
-        earned = [(turn.seat, turn.earned) for turn in undone]
-        is_voting = playthrough.state.ballot is not None
-        self.time = self.time.taken_back(at, earned, playthrough.to_act, is_voting=is_voting)
-        return tuple(turn.seq for turn in undone)
 
 
 def _registration(opened: Opened) -> Registration:
@@ -455,12 +391,6 @@ def _registration(opened: Opened) -> Registration:
         return of_then.at_real_table() if opened.real_table else of_then
     except (registry.UnknownVersion, registry.NoRealTable) as error:
         raise OutdatedTable(str(error)) from error
-
-
-def _is_talk(entry: Entry) -> bool:
-    if isinstance(entry, Acted):
-        return isinstance(entry.action, _ASKING)
-    return isinstance(entry, _TALK)
 
 
 def _with(sitters: tuple[Sitter, ...], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:

@@ -9,8 +9,9 @@ from chevalet.core.errors import IllegalAction
 from chevalet.core.value import Value
 from chevalet.play.verify import verify
 from chevalet.server.ports import Card, Store
+from chevalet.server.tables.past import OutdatedTable
 from chevalet.server.tables.present import card_of
-from chevalet.server.tables.table import OutdatedTable, Table
+from chevalet.server.tables.table import Table
 from chevalet.server.wire.common import TableId
 
 PAGE = 200
