@@ -156,8 +156,10 @@ def parse_script(program: str, rest: Sequence[str]) -> None:
     if program.startswith("-m "):
         spec = importlib.util.find_spec(program[3:])
         assert spec is not None, program
-        source = Path(str(spec.origin)).with_name("__main__.py")
-        source = source if spec.submodule_search_locations else Path(str(spec.origin))
+        if spec.submodule_search_locations is not None:
+            spec = importlib.util.find_spec(f"{program[3:]}.__main__")
+        assert spec is not None, program
+        source = Path(str(spec.origin))
     else:
         source = ROOT / program
     assert ("ArgumentParser(" in source.read_text(encoding="utf-8")) or not rest, program
