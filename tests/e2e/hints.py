@@ -1,5 +1,6 @@
 """Hints on the page are told little by little."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
@@ -18,7 +19,7 @@ def hear_all(page: Page) -> None:
 
 def lines_of(page: Page) -> Locator:
     """What happened, by the game's sheet; that someone asked for a hint is no move."""
-    sheet = page.get_by_role("region", name="Feuille de jeu")
+    sheet = page.get_by_role("region", name=re.compile("^(Feuille de jeu|Game sheet)$"))
     return sheet.get_by_role("listitem").filter(has_not_text="prend un conseil")
 
 

@@ -67,31 +67,55 @@ def test_takemo_at_a_real_table(page):
 
 
 def test_zigzag_at_a_real_table(page):
-    table = RealTable(page)
-    table.open("zigzag", "Ana", "Bo", tiles=12)
+    """In English: the run is touched, the picture is a drawing, an action tile gives tiles away."""
+    table = RealTable(page, "en")
+    table.open("zigzag", "Ana", "Bo", tiles=14)
     word = page.locator("[data-word-field]")
-    lay = page.get_by_role("button", name=re.compile(r"^Poser"))
+    lay = page.get_by_role("button", name=re.compile(r"^Lay \d"))
+    good = page.locator(".verdict.good")
     expect(table.turn).to_contain_text("Ana")
+    expect(page.get_by_text("A drawing: it shows which tile bites which")).to_be_visible()
     word.fill("divo")
     expect(page.locator(".verdict.bad")).to_contain_text("DIVO")
     word.fill("diva")
-    expect(page.locator(".verdict.good")).to_contain_text("DIVA")
+    expect(good).to_contain_text("DIVA")
     assert faults(page, "light") == []
     table.does(lay)
     expect(table.turn).to_contain_text("Bo")
 
-    word.fill("avertir")
-    expect(page.locator(".verdict.good")).to_contain_text("AVERT(I)R")
+    word.fill("averti")
+    expect(good).to_contain_text("(AV)ERTI")
+    touch(page, "I 2")
+    expect(good).to_contain_text("AVERT(I)")
     table.does(lay)
-    table.correct("AVERTIR")
+    table.correct("AVERTI")
     expect(table.turn).to_contain_text("Bo")
     word.fill("averti")
-    expect(page.locator(".verdict.good")).to_contain_text("AVERT(I)")
+    touch(page, "V 3")
+    expect(good).to_contain_text("(AV)ERTI")
+    page.get_by_role("button", name="+2", exact=True).click()
+    expect(page.get_by_role("group", name="To give with +2")).to_be_visible()
+    expect(good).to_be_visible()
+    table.does(lay)
+    expect(table.turn).to_contain_text("Ana")
+    touch(page, "D 1")
+    page.get_by_role("button", name="Skip", exact=True).click()
     table.does(lay)
 
     table.tell_end(0, 8)
-    record = table.look_back(table.is_over(), plies=3)
+    record = table.look_back(table.is_over(), plies=4)
+    told = record["actions"][1]["action"]
+    assert (told["word"], told["run"], told["before"]) == ("AVERTI", [3, 2], 0)
+    assert "angles" not in told
+    assert record["actions"][2]["action"]["action"]["on"] == 0
     assert record["outcome"]["reason"] == "all_laid"
+
+
+def touch(page, name):
+    """A tile of the drawing, with its letter and number."""
+    page.get_by_role("group", name="Zig Zag table").get_by_role(
+        "button", name=re.compile(f"^{name}(,|$)")
+    ).click()
 
 
 def test_echec_et_mots_at_a_real_table(page):

@@ -9,6 +9,7 @@ from chevalet.games.zigzag.board import tiles_on
 from chevalet.games.zigzag.moves import ActionTile, Gift, LayAction, LayWord
 from chevalet.games.zigzag.rules import ZigZag
 from chevalet.games.zigzag.state import Options
+from chevalet.games.zigzag.told import TellAction, TellWord, ToldTile
 from chevalet.testing import Contract, Entries, check
 from tests.games.contract import every_clause
 from tests.games.zigzag.small_words import REFEREE
@@ -51,14 +52,19 @@ def entered_options(opening):
 
 
 def entered(_state, _seat, action):
-    """Unknown tiles are exchanged by their number; a gift that was active is unknown too."""
+    """Words and runs are told without angles, tiles in hand by their number."""
     if isinstance(action, Exchange):
         return Exchange(UNKNOWN * len(action.tiles))
-    if isinstance(action, LayWord | LayAction) and action.action is not None:
-        gifts = tuple(Gift(each.to, each.tile and UNKNOWN) for each in action.action.gifts)
-        tile = msgspec.structs.replace(action.action, gifts=gifts)
-        return msgspec.structs.replace(action, action=tile)
-    return action
+    if not isinstance(action, LayWord | LayAction):
+        return action
+    tile = None
+    if action.action is not None:
+        laid = action.action
+        gifts = tuple(Gift(each.to, each.tile and UNKNOWN) for each in laid.gifts)
+        tile = ToldTile(laid.tile, laid.on, gifts)
+    if isinstance(action, LayAction):
+        return TellAction(tile)
+    return TellWord(action.word, action.run, action.before, tile)
 
 
 ENTRIES = Entries(entered_options, entered)

@@ -23,10 +23,11 @@ class Spread(NamedTuple):
     """The number of the tile for each letter of the word."""
 
 
-def spread_word(table: Table, action: LayWord) -> Spread:
+def spread_word(table: Table, action: LayWord, *, minds_room: bool = True) -> Spread:
     """The table with the word's new tiles; raises `IllegalAction` where the tiles don't fit.
 
-    Neither whether the player has the letters nor whether they are a word is looked at here.
+    Room is minded by whoever sees the table (§8): at a real one, the people. Neither whether the
+    player has the letters nor whether they are a word is looked at here.
     """
     word = action.word
     if not (word.isascii() and word.isalpha() and word.isupper()):
@@ -43,7 +44,7 @@ def spread_word(table: Table, action: LayWord) -> Spread:
     order = _laying_order(action, run)
     if len(action.angles) != len(order) - (not run):
         raise IllegalAction("wrong_angles", wanted=len(order) - (not run), given=len(action.angles))
-    return _laid_out(table, action, run, order)
+    return _laid_out(table, action, run, order, minds_room=minds_room)
 
 
 def _run(table: Table, action: LayWord) -> tuple[int, ...]:
@@ -80,7 +81,9 @@ def _laying_order(action: LayWord, run: tuple[int, ...]) -> list[int]:
     return [*reversed(range(action.before)), *behind]
 
 
-def _laid_out(table: Table, action: LayWord, run: tuple[int, ...], order: list[int]) -> Spread:
+def _laid_out(
+    table: Table, action: LayWord, run: tuple[int, ...], order: list[int], *, minds_room: bool
+) -> Spread:
     centres, tiles = centres_of(table), list(table)
     places: dict[int, int] = dict(enumerate(run, start=action.before))
     in_word = iter(action.angles)
@@ -90,7 +93,7 @@ def _laid_out(table: Table, action: LayWord, run: tuple[int, ...], order: list[i
         letter = action.word[place]
         if place in angles:
             bitten = places[place + 1 if place < action.before else place - 1]
-            laid = _nested(centres, letter, bitten, angles[place])
+            laid = _nested(centres, letter, bitten, angles[place], minds_room=minds_room)
         else:
             laid = Laid(letter)
         places[place] = len(tiles)
@@ -118,7 +121,7 @@ def extended(table: Table, action: LayWord) -> Table:
     return tuple(tiles)
 
 
-def spread_action(table: Table, action: ActionTile, on: int) -> Table:
+def spread_action(table: Table, action: ActionTile, on: int, *, minds_room: bool = True) -> Table:
     """The table with an action tile on that tile; raises `IllegalAction` where it can't lie."""
     if action.tile not in ACTION_TILES or len(action.tile) != 1:
         raise IllegalAction("no_action_tile", tile=action.tile)
@@ -126,23 +129,28 @@ def spread_action(table: Table, action: ActionTile, on: int) -> Table:
         raise IllegalAction("no_such_tile", number=on + 1)
     if not is_letter(table[on].tile):
         raise IllegalAction("bites_action_tile", number=on + 1)
-    return (*table, _nested(centres_of(table), action.tile, on, action.angle))
+    laid = _nested(centres_of(table), action.tile, on, action.angle, minds_room=minds_room)
+    return (*table, laid)
 
 
-def spread_after_word(spread: Spread, action: ActionTile) -> tuple[Table, int]:
+def spread_after_word(
+    spread: Spread, action: ActionTile, *, minds_room: bool = True
+) -> tuple[Table, int]:
     """The table with an action tile on a new letter of the word, and that letter's tile (§9)."""
     if not 0 <= action.on < len(spread.places):
         raise IllegalAction("no_such_letter", place=action.on + 1)
     number = spread.places[action.on]
     if number < len(spread.table) - len(spread.laid):
         raise IllegalAction("not_on_a_new_letter", place=action.on + 1)
-    return spread_action(spread.table, action, number), number
+    return spread_action(spread.table, action, number, minds_room=minds_room), number
 
 
-def _nested(centres: Sequence[Place], tile: str, bitten: int, angle: int) -> Laid:
+def _nested(
+    centres: Sequence[Place], tile: str, bitten: int, angle: int, *, minds_room: bool
+) -> Laid:
     if not 0 <= angle < FULL_TURN:
         raise IllegalAction("bad_angle", angle=angle)
-    blocking = first_in_the_way(centres, bitten, angle)
+    blocking = first_in_the_way(centres, bitten, angle) if minds_room else None
     if blocking is not None:
         raise IllegalAction("no_room", tile=tile, on=bitten + 1, angle=angle, blocking=blocking + 1)
     return Laid(tile, bitten, angle)

@@ -73,6 +73,10 @@ PHRASES: Phrasebook = {
         "Pas de place pour {tile} sur le jeton n° {on} à {angle}° : le n° {blocking} gêne.",
         "No room for {tile} on tile {on} at {angle}°: tile {blocking} is in the way.",
     ),
+    "too_many_around": Phrase(
+        "Autour du jeton n° {number} il y en aurait plus de {most} : ils n'y tiennent pas.",
+        "There would be more than {most} tiles around tile {number}: they don't fit.",
+    ),
     "no_action_tile": Phrase(
         "« {tile} » n'est pas un jeton Action.", "“{tile}” is no action tile."
     ),

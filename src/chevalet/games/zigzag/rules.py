@@ -74,13 +74,21 @@ class ZigZag(TableGame[View, ZigZagAction]):
 
     key: ClassVar[str] = "zigzag"
 
-    def __init__(self, words: Referee | None = None, version: int = VERSION) -> None:
+    def __init__(
+        self, words: Referee | None = None, version: int = VERSION, *, minds_room: bool = True
+    ) -> None:
         self.words: Referee = words or Referee(ZIGZAG)
         self._version = version
+        self._minds_room = minds_room
 
     def with_withdrawn_words(self) -> ZigZag:
         """The same rules for a game that was begun with an earlier dictionary."""
-        return ZigZag(self.words.with_withdrawn(), self._version)
+        words = self.words.with_withdrawn()
+        return ZigZag(words, self._version, minds_room=self._minds_room)
+
+    def without_room(self) -> ZigZag:
+        """The same rules for tables of which only a picture is known: people see what fits (§8)."""
+        return ZigZag(self.words, self._version, minds_room=False)
 
     def start(self, options: Options, seats: int, rng: Rng) -> Step[State, Event]:
         """Draw who begins, deal the piles, turn seven over for each seat (§4)."""
@@ -113,7 +121,7 @@ class ZigZag(TableGame[View, ZigZagAction]):
             case LayWord():
                 return self._lay_word(state, seat, action)
             case LayAction():
-                return _lay_action(state, seat, action.action)
+                return self._lay_action(state, seat, action.action)
             case Exchange():
                 after, events = exchange(state, seat, action)
                 return _idle(after, events)
@@ -180,7 +188,7 @@ class ZigZag(TableGame[View, ZigZagAction]):
         return TableWords(self.referee(common.options), common.options.extra_words, common.granted)
 
     def _lay_word(self, state: State, seat: Seat, action: LayWord) -> Step[State, Event]:
-        spread = spread_word(state.common.table, action)
+        spread = spread_word(state.common.table, action, minds_room=self._minds_room)
         after = take_from_hand(state, seat, spread.laid)
         words = self.table_words(state.common)
         if not words.accepts(action.word):  # §13
@@ -190,9 +198,16 @@ class ZigZag(TableGame[View, ZigZagAction]):
         laid = WordLaid(seat, action.word, spread.laid, first)
         if action.action is None:
             return _end_turn(after, (laid,))
-        table, on = spread_after_word(spread, action.action)
+        table, on = spread_after_word(spread, action.action, minds_room=self._minds_room)
         after = with_common(after, table=table)
         return _take_effect(after, seat, action.action, on, (laid,))
+
+    def _lay_action(self, state: State, seat: Seat, action: ActionTile) -> Step[State, Event]:
+        """An action tile instead of a word (§9)."""
+        minds_room = self._minds_room
+        table = spread_action(state.common.table, action, action.on, minds_room=minds_room)
+        after = with_common(state, table=table, passes=0)
+        return _take_effect(after, seat, action, action.on, ())
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
         present = present_seats(len(state.piles), state.common.out)
@@ -221,13 +236,6 @@ def _check_tiles(tiles: int | None, seats: int) -> None:
     """A hand at least, and no more than there are (§4)."""
     if tiles is not None and not ACTIVE <= tiles <= tiles_dealt(seats):
         raise IllegalAction("bad_option", name="tiles", value=tiles)
-
-
-def _lay_action(state: State, seat: Seat, action: ActionTile) -> Step[State, Event]:
-    """An action tile instead of a word (§9)."""
-    table = spread_action(state.common.table, action, action.on)
-    after = with_common(state, table=table, passes=0)
-    return _take_effect(after, seat, action, action.on, ())
 
 
 def _take_effect(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from chevalet.core.errors import IllegalAction
+from chevalet.games.zigzag.board import Table
 from chevalet.games.zigzag.finder import open_finder
 from chevalet.games.zigzag.found import EXACT, THOROUGH, USUAL, letters_of, words_in
 from chevalet.games.zigzag.moves import LayWord
@@ -43,10 +44,14 @@ def searched(view: View, word: str) -> Iterator[list[LayWord]]:
 
     One list for each search, the quickest first: a later one finds room that an earlier one misses.
     """
+    return laid_with(view.common.table, view.active.letters, word)
+
+
+def laid_with(table: Table, tiles: str, word: str) -> Iterator[list[LayWord]]:
+    """The same for any table and tiles."""
     finder = open_finder(build_dawg([word]))
-    letters = letters_of(view.active.letters)
     for ways in (USUAL, THOROUGH, EXACT):
-        yield list(words_in(finder.find(view.common.table, letters, ways=ways)))
+        yield list(words_in(finder.find(table, letters_of(tiles), ways=ways)))
 
 
 def _is_meant(placement: LayWord, found: re.Match[str]) -> bool:

@@ -46,13 +46,14 @@ function firstWord(hand: readonly string[], word: string): Draft[] {
   return [{ ...NO_DRAFT, after }];
 }
 
-interface Run {
+export interface Run {
+  /** How many letters of the word come before it. */
   from: number;
   run: number[];
 }
 
 /** Every path of the table that reads as a part of the word, but not as all of it. */
-function runsIn(table: Table, word: string): Run[] {
+export function runsIn(table: Table, word: string): Run[] {
   const around = neighboursOf(table);
   const found: Run[] = [];
   const grow = (from: number, run: number[]): void => {

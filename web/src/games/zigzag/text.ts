@@ -24,6 +24,7 @@ export const TEXT = {
   tile_action: { fr: "{tile}, jeton {n}", en: "{tile}, tile {n}" },
   tile_draft: { fr: "{tile}, posé, pas encore joué", en: "{tile}, laid, not played yet" },
   tile_bites: { fr: "mord le {n} ({tile}) à {angle}°", en: "bites {n} ({tile}) at {angle}°" },
+  tile_hangs_on: { fr: "mord le {n} ({tile})", en: "bites {n} ({tile})" },
   tile_last: { fr: "dernier coup", en: "last move" },
   tile_blocked: { fr: "n'a pas la place", en: "has no room" },
   tile_in_run: { fr: "dans votre mot", en: "in your word" },

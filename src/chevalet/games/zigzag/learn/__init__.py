@@ -18,6 +18,7 @@ PARAGRAPHS = common_paragraphs(turn=5, end=12, leaving=14) | {
     "run_too_long": 7,
     "no_place_found": 8,
     "no_room": 8,
+    "too_many_around": 2,
     "action_tile_in_run": 9,
     "bites_action_tile": 9,
     "no_action_tile": 9,
