@@ -120,3 +120,23 @@ async def test_a_server_offers_it():
         assert refused.json()["code"] == "tile_not_held"
         asked = await client.post(path, json=move | {"id": "two", "text": "ask XYZ"})
         assert asked.status_code == 200, asked.text
+
+
+@pytest.mark.anyio
+async def test_it_is_refereed_at_a_real_table():
+    """Nobody's tiles are known, and yet no word takes a tile that the set does not have."""
+    async with opened(house()) as app, browser(app) as client:
+        seats = [{"kind": "me", "name": name} for name in ("Ana", "Bo")]
+        new = {"game": KEY, "seats": seats, "real_table": True}
+        table = (await client.post("/api/tables", json=new)).json()["table"]
+        path = f"/api/tables/{table['id']}/actions"
+        move = {"id": "one", "seat": 0, "seq": table["seq"], "text": "MER"}
+        answer = await client.post(path, json=move)
+        assert answer.status_code == 200, answer.text
+        second = {"id": "two", "seat": 1, "seq": table["seq"] + 1}
+        refused = await client.post(path, json=second | {"text": "RAZ"})
+        assert refused.json()["code"] == "tile_not_left"
+        assert (await client.post(path, json=second | {"text": "end"})).status_code == 200
+        record = (await client.get(f"/api/tables/{table['id']}/record")).json()
+        assert record["hands"] == "unknown"
+        assert record["outcome"]["scores"] == [3, 0]
