@@ -22,7 +22,7 @@ TOUCH, HARDNESS = 2.06, 6.0
 """Nearer than this they push much harder."""
 STIFFNESS = 0.35
 OPENING, SOFTER = 0.5, 0.9
-"""How long the opening lasts, and how much softer they push at the end, so that all comes to rest."""
+"""How long the opening lasts, and how much softer they push at last, so that all comes to rest."""
 LARGEST_TURN = 0.25
 """Radians by which a tile may move in a round."""
 EVERY = 5
