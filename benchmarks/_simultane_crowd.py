@@ -201,6 +201,8 @@ class Crowd:
         self._looking: list[Player] = []
         """Who has seen the letters of the turn while nobody knew what to do with them."""
         self._actions: list[bytes] = []
+        self._letters = b""
+        self._began_at = 0.0
         self._began = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
         self._turns: dict[int, asyncio.Event] = {}
@@ -228,14 +230,19 @@ class Crowd:
     def began(self, player: Player, frame: bytes) -> None:
         """A player sees the letters of a turn."""
         now = time.time()
-        said = msgspec.json.decode(frame)
-        if said["turn"] != self.turn:
+        if frame != self._letters:  # everyone hears the same: read once
+            self._letters = frame
+            said = msgspec.json.decode(frame)
+            self._began_at = said["now"] / 1000
+        else:
+            said = None
+        if said is not None and said["turn"] != self.turn:
             self.turn, self.until = said["turn"], said["until"] / 1000
             self._looking, self._actions = [], []
             self._began = time.perf_counter()
             self.event_of(self.turn).set()
             self.spawn(self._play(said["turn"], said["view"]))
-        self.measured.begins.setdefault(self.turn, []).append(now - said["now"] / 1000)
+        self.measured.begins.setdefault(self.turn, []).append(now - self._began_at)
         if self._actions:
             self._hand_in_later(player)
         else:

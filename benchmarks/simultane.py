@@ -99,6 +99,7 @@ async def played(given: argparse.Namespace, folder: Path, schema: str) -> None:
         await crowd.come()
         print(f"{given.people} players came in {time.perf_counter() - began:.1f} s")
         before = [cpu_seconds(each.pid) for each in (one, two)]
+        own, since = time.process_time(), time.perf_counter()
         (await maker.post(f"/api/simultanes/{simultane}/start")).raise_for_status()
         await maker.aclose()
         if given.kill:
@@ -114,6 +115,8 @@ async def played(given: argparse.Namespace, folder: Path, schema: str) -> None:
                 cpu_seconds(each.pid) - then for each, then in zip((one, two), before, strict=True)
             ]
             print(f"processor: {', '.join(f'{each:.1f} s' for each in used)}")
+        spent, took = time.process_time() - own, time.perf_counter() - since
+        print(f"the crowd's own processor: {spent:.1f} s of {took:.0f} s")
         async with httpx.AsyncClient(trust_env=False, timeout=60) as http:
             results = await http.get(f"{two.url}/api/simultanes/{simultane}/results.json")
         crowd.leave()

@@ -27,7 +27,7 @@ def announce(page: Page) -> str:
 
 
 def test_three_people_and_a_big_screen(someone, visitor):
-    ana = someone("Ana du Simultané")
+    ana = someone("Ana du Jeudi")
     link = announce(ana)
     people = [ana, visitor(link), visitor(link)]
     for page in people:

@@ -102,6 +102,10 @@ PHRASES: Phrasebook = {
         "Le temps du tour {turn} est écoulé : rien n'a été noté.",
         "The time of turn {turn} is over: nothing was noted.",
     ),
+    "handed_in_enough": Phrase(
+        "Vous avez déjà proposé {most} coups à ce tour.",
+        "You have handed in {most} placements this turn already.",
+    ),
     "only_placements": Phrase(
         "On ne propose ici que des placements.", "Only placements are handed in here."
     ),

@@ -127,6 +127,20 @@ async def test_time_is_the_servers_and_what_comes_after_it_is_refused(two, clock
         await one.hand_in("ann", text)
 
 
+async def test_nobody_hands_in_without_end(two, clock, monkeypatch):
+    monkeypatch.setattr("chevalet.server.simultanes.playing.MOST_SLIPS", 2)
+    one, _ = two
+    await announced(one.hall.store)
+    await one.join("ann")
+    clock.at = STARTS
+    await one.look()
+    (text,) = ways_of((await one.room()).course, 1)
+    for _ in range(2):
+        await one.hand_in("ann", text)
+    with pytest.raises(Refusal, match="handed_in_enough"):
+        await one.hand_in("ann", text)
+
+
 async def test_who_comes_late_plays_from_the_next_turn_on(two, clock):
     one, _ = two
     await announced(one.hall.store)

@@ -90,14 +90,15 @@ class PlayerLine:
         """Tell how everything stands."""
         room, me, now = self._room, self.person_id, self._services.now()
         plays = me is not None and me in room.entrants
-        info = telling.info_of(room.kept, room.course, room.standings, len(room.entrants), me)
+        count = len(room.entrants)
+        info = telling.info_of(room.kept, room.course, room.standings, count, me, ranked=0)
         self.message(
             telling.welcome(
                 info,
                 room.course,
                 room.standings,
                 now,
-                online=room.online(now),
+                online=max(room.told_online, 0),
                 own=room.mine(me) if me is not None and plays else None,
                 noted=None if me is None else room.noted.get(me),
             )

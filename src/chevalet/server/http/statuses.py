@@ -89,6 +89,7 @@ _CODES: dict[int, tuple[str, ...]] = {
         "chat_is_off",
         "club_full",
         "club_taken",
+        "handed_in_enough",
         "has_account",
         "id_used",
         "illegal",

@@ -29,6 +29,9 @@ from chevalet.server.wire.simultanes import (
 )
 from chevalet.server.wire.socket import Previewed
 
+MOST_SLIPS = 100
+"""That one person may hand in for a turn: more is no search for a better one."""
+
 
 async def enter(room: Room, person: Profile, request: EnterSimultane) -> Entered:
     """Take part; during a turn from the next one on."""
@@ -66,7 +69,10 @@ def _judged(course: Course, request: HandIn | TryOut) -> Any:
 async def hand_in(room: Room, person: PersonId, request: HandIn, now: Milliseconds) -> NotedSlip:
     """Keep a placement for the turn; it is answered when it is kept for good."""
     course = _check_plays(room, person, request.turn, now)
+    if room.handed_in[person] >= MOST_SLIPS:
+        raise Refusal("handed_in_enough", most=MOST_SLIPS)
     found, step = _judged(course, request)
+    room.handed_in[person] += 1
     if not await room.keep(Slip(person, found.placement, found.points, now)):
         raise Refusal("turn_over", turn=request.turn)
     before = room.noted.get(person)

@@ -52,11 +52,14 @@ class Room:
         self.listeners: dict[Listener, PersonId | None] = {}
         self.noted: dict[PersonId, NotedSlip] = {}
         """The best of this turn of those who handed in here."""
+        self.handed_in: Counter[PersonId] = Counter()
+        """How often each did so in this turn."""
         self.done: set[PersonId] = set()
         """Who looks no further in this turn."""
         self.top: asyncio.Task[str | None] | None = None
         """Looks for the top of the turn, in the process that began it."""
         self.told_online = -1
+        """How many played when all were last told; who comes is told the same."""
         self._store = store
         self._here: Counter[PersonId] = Counter()
         self._elsewhere: dict[str, _Elsewhere] = {}
@@ -106,6 +109,7 @@ class Room:
         self.kept = msgspec.structs.replace(self.kept, status=status, next_seq=course.next_seq)
         if is_new_turn:
             self.noted, self.done, self.top = {}, set(), None
+            self.handed_in.clear()
             self._slips = self._writing_slips()
 
     def tell_began(self, now: Milliseconds) -> None:

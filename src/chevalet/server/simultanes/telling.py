@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from chevalet.core.rng import seed_commitment
 from chevalet.play.simultane.counting import Field, Row, Standings
 from chevalet.play.simultane.course import Course, Played
@@ -31,6 +29,7 @@ from chevalet.server.wire.simultanes import (
 )
 
 LEADERS = 10
+RANKED = 100
 SHARES = 40
 """Different scores of a turn that are told; what is below is told as the last of them."""
 
@@ -51,7 +50,13 @@ def card_of(kept: Kept) -> SimultaneCard:
 
 
 def info_of(
-    kept: Kept, course: Course, standings: Standings, entrants: int, me: PersonId | None
+    kept: Kept,
+    course: Course,
+    standings: Standings,
+    entrants: int,
+    me: PersonId | None,
+    *,
+    ranked: int = RANKED,
 ) -> SimultaneInfo:
     """A simultané as anyone may know it, and whether it is theirs."""
     terms = course.terms
@@ -64,7 +69,7 @@ def info_of(
         is_creator=me is not None and me == kept.creator,
         is_called_off=course.is_called_off,
         entrants=entrants,
-        ranking=_rows(standings.best),
+        ranking=_rows(standings.best[:ranked]),
         tops=tuple(map(_top, course.played)),
     )
 
@@ -124,7 +129,7 @@ def welcome(
 ) -> CourseWelcome:
     """How everything stands, for one who comes."""
     return CourseWelcome(
-        info=msgspec.structs.replace(info, ranking=()),
+        info=info,
         phase=course.phase,
         turn=course.turn,
         until=course.until,
