@@ -9,8 +9,10 @@ from typing import Any
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from websockets.asyncio.client import connect
 
+from chevalet.server.people.passwords import Passwords
 from chevalet.server.simultanes.keeping import SimultaneId
 from tests.server.house import browser, house, opened
 from tests.server.http.accounts import account, code
@@ -20,6 +22,7 @@ from tests.server.simultanes.stage import top_of, ways_of
 pytestmark = pytest.mark.anyio
 
 GAME = "zakhia_duplicate"
+CHEAP = Passwords(PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
 
 
 def wish(services, **more):
@@ -112,7 +115,8 @@ class Player:
 @asynccontextmanager
 async def somebody(house, name=None):
     """A guest of the server, or someone with an account of that name."""
-    async with httpx.AsyncClient(base_url=house.url, headers={"Origin": house.url}) as client:
+    headers = {"Origin": house.url}
+    async with httpx.AsyncClient(base_url=house.url, headers=headers, timeout=60) as client:
         await client.get("/api/me")
         if name is not None:
             await account(client, name)
@@ -133,10 +137,12 @@ async def at(house, simultane, client):
 @asynccontextmanager
 async def announced(**more):
     """A server with a simultané that has not begun, its id, and who announced it."""
-    async with serving() as house, somebody(house, "Maker") as maker:
-        body = wish(house.services, ends_early=True, **more)
-        made = await maker.post("/api/simultanes", json=body)
-        yield house, SimultaneId(made.json()["card"]["id"]), maker
+    async with serving() as house:
+        house.services.gate.passwords = CHEAP
+        async with somebody(house, "Maker") as maker:
+            body = wish(house.services, ends_early=True, **more)
+            made = await maker.post("/api/simultanes", json=body)
+            yield house, SimultaneId(made.json()["card"]["id"]), maker
 
 
 async def test_three_play_two_turns_and_take_the_results_home():
