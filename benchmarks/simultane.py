@@ -107,14 +107,19 @@ async def played(given: argparse.Namespace, folder: Path, schema: str) -> None:
             await asyncio.sleep(crowd.until - time.time() - BEFORE_THE_END)
             one.kill()
             crowd.ports.remove(one.port)
+            used_before = cpu_seconds(two.pid)
+            while len(crowd.measured.returns) < given.people // 2:
+                await asyncio.sleep(0.05)
+            used = cpu_seconds(two.pid) - used_before
+            print(f"the other's processor until all were back: {used:.1f} s")
         async with asyncio.timeout(given.turns * (given.seconds + given.pause + 60)):
             await crowd.over.wait()
         await asyncio.sleep(2)  # for the last of the last frames
         if not given.kill:
-            used = [
+            both = [
                 cpu_seconds(each.pid) - then for each, then in zip((one, two), before, strict=True)
             ]
-            print(f"processor: {', '.join(f'{each:.1f} s' for each in used)}")
+            print(f"processor: {', '.join(f'{each:.1f} s' for each in both)}")
         spent, took = time.process_time() - own, time.perf_counter() - since
         print(f"the crowd's own processor: {spent:.1f} s of {took:.0f} s")
         async with httpx.AsyncClient(trust_env=False, timeout=60) as http:

@@ -50,7 +50,7 @@ function noted(id: unknown): object {
 
 function begun(isScreen = false): [SimultaneTable, FakeWorld] {
   const world = new FakeWorld();
-  const table = new SimultaneTable("a", null, isScreen, world);
+  const table = new SimultaneTable("ws://here", null, isScreen, world);
   table.start();
   world.tell(welcome());
   return [table, world];

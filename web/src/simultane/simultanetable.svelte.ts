@@ -11,7 +11,7 @@ import { play } from "../table/sounds.svelte";
 import { happened, sitters } from "../table/still.svelte";
 import { Considered } from "../table/verdict.svelte";
 
-import { SimultaneLine, socketOf, type ToPlayer } from "./line";
+import { SimultaneLine, type ToPlayer } from "./line";
 import { say } from "./text";
 
 const ONLY_SEAT = 0;
@@ -46,14 +46,15 @@ export class SimultaneTable implements BoardTable {
   private readonly ears = new Set<(news: News) => void>();
 
   constructor(
-    simultane: string,
+    /** Of its socket. */
+    url: string,
     readonly game: GameInfo | null,
     /** A screen for all to see: nobody plays there, whoever opened it. */
     readonly isScreen = false,
     world: World = browser,
   ) {
     const listener = { onmessage: (message: ToPlayer) => this.heard(message), onlink: (link: LinkState) => void (this.link = link) };
-    this.line = new SimultaneLine(socketOf(simultane), listener, world);
+    this.line = new SimultaneLine(url, listener, world);
     this.considered = new Considered((move) => this.preview(move));
   }
 
