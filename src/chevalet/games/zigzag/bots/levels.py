@@ -47,11 +47,11 @@ def _expert() -> AnyBot:
 BOTS = voting(
     {
         "random": lambda: RandomBot(ZigZag(_referee())),
-        "debutant": between(_beginner, _amateur, lapses=66),
-        "apprenti": between(_beginner, _amateur, lapses=28),
+        "debutant": between(_beginner, _amateur, lapses=88),
+        "apprenti": between(_beginner, _amateur, lapses=60),
         "amateur": _amateur,
         "confirme": between(_amateur, _well_read, lapses=20),
-        "chevronne": between(_well_read, _expert, lapses=55),
+        "chevronne": between(_well_read, _expert, lapses=52),
         "greedy": lambda: Greedy(_referee(), Aim.MOST_TILES),
         "expert": _expert,
     },
