@@ -23,14 +23,21 @@ def anyio_backend():
 
 def of_later(**wishes):
     """A wish for a table as a later version may know it."""
-    fields = [("moon", str | None, None), ("stars", list[int], msgspec.field(default_factory=list))]
+    fields: list[Any] = [
+        ("moon", str | None, None),
+        ("stars", list[int], msgspec.field(default_factory=list)),
+    ]
     kind = msgspec.defstruct("Later", fields, bases=(NewTable,), kw_only=True, frozen=True)
     return kind(game="zakhia", seats=(MySeat(), BotSeat("expert")), **wishes)
 
 
 async def test_a_field_that_comes_later_changes_no_deal():
     """The pictures and browser tests know their games: what nobody asks for must not matter."""
-    options: dict[str, Any] = {"options": {"turns": 3}, "clock": MoveClock(seconds=30), "rated": True}
+    options: dict[str, Any] = {
+        "options": {"turns": 3},
+        "clock": MoveClock(seconds=30),
+        "rated": True,
+    }
     for wishes in ({}, options):
         new = NewTable(game="zakhia", seats=(MySeat(), BotSeat("expert")), **wishes)
         today = msgspec.json.encode(new)
