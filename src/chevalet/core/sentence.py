@@ -27,6 +27,9 @@ from chevalet.core.elision import ELIDED, elided
 
 Language = Literal["fr", "en"]
 
+_NUMBERS = (int, float)
+"""Asked for with every fact, and a union would be put together each time."""
+
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 
@@ -95,11 +98,13 @@ def _filled(place: _Place, fact: Any, language: Language) -> str:
 
 def spoken(fact: Any, language: Language) -> str:
     """One fact in words."""
+    if type(fact) is str:
+        return fact
     if isinstance(fact, str):
         return str(fact)
     if isinstance(fact, bool):
         raise TypeError("a yes or no chooses between two forms: {fact|yes|no}")
-    if isinstance(fact, int | float):
+    if isinstance(fact, _NUMBERS):
         return _number(fact, language)
     if hasattr(fact, "said"):  # a `Sayable`; to ask for the protocol itself takes ten times as long
         said: str = fact.said(language)
@@ -172,7 +177,7 @@ def _quoted(fact: Any, language: Language) -> str:
 
 
 def _row(facts: Sequence[Any], language: Language) -> str:
-    return ", ".join(spoken(fact, language) for fact in facts)
+    return ", ".join([spoken(fact, language) for fact in facts])
 
 
 def _parts(facts: Sequence[Any], language: Language) -> str:
