@@ -53,18 +53,20 @@ def entered_options(opening):
 
 def entered(_state, _seat, action):
     """Words and runs are told without angles, tiles in hand by their number."""
-    if isinstance(action, Exchange):
-        return Exchange(UNKNOWN * len(action.tiles))
-    if not isinstance(action, LayWord | LayAction):
-        return action
-    tile = None
-    if action.action is not None:
-        laid = action.action
-        gifts = tuple(Gift(each.to, each.tile and UNKNOWN) for each in laid.gifts)
-        tile = ToldTile(laid.tile, laid.on, gifts)
-    if isinstance(action, LayAction):
-        return TellAction(tile)
-    return TellWord(action.word, action.run, action.before, tile)
+    match action:
+        case Exchange():
+            return Exchange(UNKNOWN * len(action.tiles))
+        case LayAction():
+            return TellAction(told_tile(action.action))
+        case LayWord():
+            tile = None if action.action is None else told_tile(action.action)
+            return TellWord(action.word, action.run, action.before, tile)
+    return action
+
+
+def told_tile(laid):
+    gifts = tuple(Gift(each.to, each.tile and UNKNOWN) for each in laid.gifts)
+    return ToldTile(laid.tile, laid.on, gifts)
 
 
 ENTRIES = Entries(entered_options, entered)

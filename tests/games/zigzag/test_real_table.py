@@ -115,7 +115,8 @@ def test_entries_are_written_and_read(game, entry):
 def test_a_whole_table_is_drawn_without_overlaps():
     """Words that bots laid at real angles are told without them, to the end of the game."""
     play = Playthrough.new(registration, 2, bytes([5]) * 32)
-    told, bots = (), [registration.bot("apprenti")] * 2
+    told: tuple[Laid, ...] = ()
+    bots = [registration.bot("apprenti")] * 2
     rng, words, missed = Rng.seeded("drawn"), 0, 0
     while play.outcome is None and words < 24:
         seat = min(play.to_act)

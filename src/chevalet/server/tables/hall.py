@@ -317,6 +317,12 @@ class Hall:
                 self._send_away(notice.person)
             case Analysing() | AnalysisUnwanted():
                 self.heard_of_analysis(notice)
+            case _:
+                self._pass_on(notice)
+
+    def _pass_on(self, notice: Paired | Here | Spent | SimultaneMoved | SimultanePlayers) -> None:
+        """What no table of this process waits for, but somebody beside them."""
+        match notice:
             case Paired():
                 self.on_paired(notice)
             case Here():
