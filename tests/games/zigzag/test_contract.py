@@ -61,7 +61,8 @@ def entered(_state, _seat, action):
         case LayWord():
             tile = None if action.action is None else told_tile(action.action)
             return TellWord(action.word, action.run, action.before, tile)
-    return action
+        case _:
+            return action
 
 
 def told_tile(laid):
