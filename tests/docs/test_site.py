@@ -117,7 +117,7 @@ def test_links_of_the_repository_become_links_of_the_site(pages):
     assert 'href="/docs/fr/hosting/"' in pages["/en/hosting/index.html"]
     assert 'href="/docs/en/add-a-bot/"' in pages["/fr/index.html"]
     assert 'href="../adr/0030-the-hot-path/"' in pages["/en/scaling/index.html"]
-    assert 'href="../examples/first_legal.mjs/"' in pages["/en/bot-protocol/index.html"]
+    assert 'href="../examples/first_legal-mjs/"' in pages["/en/bot-protocol/index.html"]
 
 
 def test_a_link_to_nowhere_is_refused():

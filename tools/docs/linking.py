@@ -94,8 +94,8 @@ class Links:
 def address(path: str) -> str:
     """Under which a page is asked for.
 
-    >>> address("index.md"), address("rules/zakhia.md"), address("reference/index.md")
-    ('', 'rules/zakhia/', 'reference/')
+    >>> address("index.md"), address("rules/mine.md"), address("reference/index.md")
+    ('', 'rules/mine/', 'reference/')
     """
     name = path.removesuffix(".md")
     return name.removesuffix("index") if posixpath.basename(name) == "index" else f"{name}/"

@@ -42,7 +42,7 @@ class Page:
     """A page of a site: where it is to be found there, what it says, and what it was made from."""
 
     path: str
-    """In the site's sources, such as `rules/zakhia.md`."""
+    """In the site's sources, such as `rules/mine.md`."""
     text: str
     source: Path | None = None
     """The file whose links it has; None where it was made by a program."""
@@ -138,7 +138,8 @@ def _example(path: Path) -> Page:
     """A program of the folder of examples, as it stands."""
     language = {".py": "python", ".mjs": "js"}[path.suffix]
     text = f"# {path.name}\n\n`examples/{path.name}`\n\n````{language}\n{_read(path)}````\n"
-    return Page(f"examples/{path.name}.md", text, path)
+    # No folder of the site is called as a program is: whoever looks for those looks into the package.
+    return Page(f"examples/{path.stem}-{path.suffix[1:]}.md", text, path)
 
 
 def _of_docs(names: tuple[str, ...], language: Language) -> tuple[Page, ...]:

@@ -21,7 +21,7 @@ PAGES = {
     "/": "<html",
     "/docs/fr/": "Chevalet",
     "/docs/en/api/": "The API of a Chevalet server",
-    "/docs/fr/rules/zakhia/": "Zakhia",
+    "/docs/fr/players/": "Pour jouer",
     "/readyz": '"ok"',
 }
 
