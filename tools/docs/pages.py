@@ -138,7 +138,7 @@ def _example(path: Path) -> Page:
     """A program of the folder of examples, as it stands."""
     language = {".py": "python", ".mjs": "js"}[path.suffix]
     text = f"# {path.name}\n\n`examples/{path.name}`\n\n````{language}\n{_read(path)}````\n"
-    # No folder of the site is called as a program is: whoever looks for those looks into the package.
+    # No folder is called as a program is: some look for those all through the package.
     return Page(f"examples/{path.stem}-{path.suffix[1:]}.md", text, path)
 
 
