@@ -32,7 +32,8 @@ def sheets(reader: PdfReader, name: str) -> list[PageObject]:
 
 def signs(pages: list[PageObject]) -> Counter[str]:
     """Everything that is written below the heads of these pages, word by word."""
-    return Counter(sign for page in pages for sign in page.extract_text().split("\n", 1)[1].split())
+    texts = (page.extract_text().partition("\n")[2] for page in pages)
+    return Counter(sign for text in texts for sign in text.split())
 
 
 def lines(page: PageObject) -> list[tuple[float, float, float, float]]:

@@ -1,5 +1,6 @@
 """Every game can be printed, true to scale, the same each time."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from chevalet.kit.options import KitOptions, NoKit
 from chevalet.kit.paper import PAPERS
 from chevalet.kit.press import grey
 from chevalet.kit.printing import LARGE, printed
-from tests.kit.reading import POINT, kit, kit_bytes, lines, upright_cuts
+from tests.kit.reading import POINT, kit, kit_bytes, lines, sheets, signs, upright_cuts
 
 SMALL = "zigzag"
 """The quickest to print."""
@@ -147,3 +148,45 @@ def test_braille_comes_with_a_label_for_each_lettered_piece():
 def test_greys_have_no_colour():
     assert grey("#c9583b")[1:3] == grey("#c9583b")[3:5] == grey("#c9583b")[5:7]
     assert kit_bytes("zigzag", is_grey=True) != kit_bytes("zigzag")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_are_as_wide_as_they_say(game):
+    """Cut marks in millimetres; what is cut along its own line has none."""
+    box: Any = registry.find(game).kit
+    cut = [batch for batch in box.load()().batches if not batch.has_outline]
+    for batch in cut:
+        cuts = upright_cuts(sheets(kit(game), batch.name.said("fr"))[0])
+        assert [b - a for a, b in pairwise(cuts)] == pytest.approx(
+            [batch.width] * (len(cuts) - 1), abs=0.11
+        )
+    assert cut or game == "zigzag"
+
+
+STYLES: tuple[dict[str, Any], ...] = (
+    {},
+    {"is_grey": True},
+    {"is_large": True},
+    {"has_braille": True},
+    {"is_large": True, "has_braille": True, "is_grey": True},
+)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: "+".join(style) or "plain")
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kit_has_the_same_pieces_and_all_of_it_on_the_paper(game, paper, language, style):
+    reader = kit(game, paper=paper, language=language, **style)
+    usual = kit(game)
+    box: Any = registry.find(game).kit
+    for batch in box.load()().batches:
+        here = signs(sheets(reader, batch.name.said(language)))
+        assert here == signs(sheets(usual, batch.name.said("fr")))
+    assert all(fonts(reader).values())
+    for page in reader.pages:
+        wide, high = (float(each) * POINT for each in page.mediabox.upper_right)
+        for x, y, to_x, to_y in lines(page):
+            assert 0 <= min(x, to_x) <= max(x, to_x) <= wide
+            assert 0 <= min(y, to_y) <= max(y, to_y) <= high
