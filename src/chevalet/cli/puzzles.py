@@ -12,9 +12,9 @@ from rich.table import Table
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
 from chevalet.core.phrases import Phrase
-from chevalet.core.puzzles import Puzzler
+from chevalet.core.puzzles import Puzzle, Puzzler
 from chevalet.core.registry import Registration, find
-from chevalet.puzzles.holding import renewed
+from chevalet.puzzles.holding import LUCK, is_found_anew, renewed
 from chevalet.puzzles.making import make
 from chevalet.puzzles.shelf import read_file, shelf
 
@@ -129,11 +129,29 @@ def check(
             ),
         ),
     ] = None,
+    deep: Annotated[
+        bool,
+        typer.Option(
+            "--deep",
+            help=said(
+                "demande aussi à une recherche plus longue, quelques minutes",
+                "asks a longer search as well, for some minutes",
+            ),
+        ),
+    ] = False,
 ) -> None:
-    """Say which answers no longer hold by today's dictionary; a failure unless they are written."""
+    """Say which answers no longer hold; a failure unless those that do are written."""
     registration, _ = _found(game)
     puzzles = shelf(game)
-    today = [renewed(registration, puzzle) for puzzle in puzzles]
+    with err.status("…") as status:
+
+        def of_today(number: int, puzzle: Puzzle) -> Puzzle | None:
+            status.update(f"{number + 1}/{len(puzzles)}")
+            now = renewed(registration, puzzle)
+            is_fine = now is None or not deep or _holds_twice(registration, now)
+            return now if is_fine else None
+
+        today = [of_today(number, puzzle) for number, puzzle in enumerate(puzzles)]
     for was, now in zip(puzzles, today, strict=True):
         if now is None:
             out.print(f"{was.id} {was.solution}", markup=False)
@@ -152,6 +170,11 @@ def check(
     err.print(line, markup=False)
     if output is None and tuple(today) != puzzles:
         raise typer.Exit(1)
+
+
+def _holds_twice(registration: Registration, puzzle: Puzzle) -> bool:
+    """A search that agrees by luck does not do so with other deals again."""
+    return all(is_found_anew(registration, puzzle, luck=luck) for luck in (LUCK, f"{LUCK} again"))
 
 
 def _found(game: str) -> tuple[Registration, Puzzler]:

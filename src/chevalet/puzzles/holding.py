@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from chevalet.core.puzzles import Puzzle
+from chevalet.core.puzzles import Answer, Puzzle
 from chevalet.core.registry import Registration
 from chevalet.puzzles.posing import posed, view_of
+
+TIMES = 5
+"""By how much a search in doubt is longer than the one with which puzzles are made."""
+LUCK = "other deals"
 
 
 def renewed(registration: Registration, puzzle: Puzzle) -> Puzzle | None:
@@ -21,3 +25,15 @@ def renewed(registration: Registration, puzzle: Puzzle) -> Puzzle | None:
     now = msgspec.structs.replace(puzzle, worth=answer.worth, second=answer.second)
     lesson = posed(registration, now)
     return now if lesson.aim(lesson.tried(registration.game, answer.action)) else None
+
+
+def is_found_anew(
+    registration: Registration, puzzle: Puzzle, times: int = TIMES, luck: str = LUCK
+) -> bool:
+    """Whether a longer search, with other deals and without knowing the answer, comes to it too."""
+    assert registration.puzzles is not None
+    puzzler = registration.puzzles.load()
+    action = registration.notation.parse_action(puzzle.solution)
+    answer = Answer(action, puzzle.worth, puzzle.second, (puzzle.word,))
+    view = view_of(registration, puzzle)
+    return puzzler.agrees(view, answer, times * puzzler.nodes, f"{luck} {puzzle.id}")
