@@ -110,12 +110,20 @@ def laid(squares: str, hand: str, turn: Turn, placement: Placement, word: str) -
 
 def seconds_for(generator: PlacementGenerator, turns: Sequence[Turn]) -> float:
     """Processor time for one pass over the turns, so that a busy machine matters little."""
-    passes, start = 0, time.process_time()
-    while (spent := time.process_time() - start) < LEAST_SECONDS or passes == 0:
-        for turn in turns:
-            generator.placements(*turn)
+    return seconds_for_each(turns, lambda turn: generator.placements(*turn))[0]
+
+
+def seconds_for_each(turns: Sequence[Turn], *ways: Callable[[Turn], object]) -> list[float]:
+    """Processor time for one pass over the turns in each way, all ways in turns."""
+    passes, spent = 0, [0.0] * len(ways)
+    while sum(spent) < LEAST_SECONDS * len(ways) or passes == 0:
+        for number, ask in enumerate(ways):
+            start = time.process_time()
+            for turn in turns:
+                ask(turn)
+            spent[number] += time.process_time() - start
         passes += 1
-    return spent / passes
+    return [each / passes for each in spent]
 
 
 def report(title: str, game: Game, sets: Sequence[Set]) -> None:
@@ -125,7 +133,7 @@ def report(title: str, game: Game, sets: Sequence[Set]) -> None:
     table = Table(title=f"{title}: {len(game.graphs.dawg):,} words, {native.description()}")
     for heading in ("turns", "positions", "moves each", "positions/s", "moves/s"):
         table.add_column(heading, justify="left" if heading == "turns" else "right")
-    for heading in ("twin positions/s", "core/twin", "checksum"):
+    for heading in ("all/best", "twin positions/s", "core/twin", "checksum"):
         table.add_column(heading, justify="right")
     for each in sets:
         table.add_row(each.name, *measured(core, twin, each))
@@ -139,7 +147,9 @@ def measured(core: PlacementGenerator, twin: PlacementGenerator, asked: Set) -> 
         found = core.placements(*turn)
         moves += len(found)
         checksum = zlib.crc32(found.raw, checksum)
-    seconds = seconds_for(core, turns)
+    seconds, for_the_best = seconds_for_each(
+        turns, lambda turn: core.placements(*turn), lambda turn: core.best(*turn, 1)
+    )
     few = turns[:: max(1, len(turns) // asked.for_twin)]
     start = time.process_time()
     expected = [twin.placements(*turn) for turn in few]
@@ -151,6 +161,7 @@ def measured(core: PlacementGenerator, twin: PlacementGenerator, asked: Set) -> 
         f"{moves / len(turns):,.0f}",
         f"{len(turns) / seconds:,.0f}",
         f"{moves / seconds:,.0f}",
+        f"{seconds / for_the_best:.2f}",
         f"{len(few) / twin_seconds:,.2f}",
         f"{twin_seconds / seconds_for(core, few):,.0f}",
         f"{checksum:08x}",

@@ -89,7 +89,7 @@ LineBounds::LineBounds(const Question& question, const Scoring& scoring, const B
                        const Line& line)
     : line_(line) {
   for (int start = 0; start < line.length; ++start) {
-    from_[start].fill(kNever);
+    std::fill_n(from_[start].begin(), line.length + 1, kNever);
     if (start == 0 || !line.is_occupied(start - 1)) fill_from(question, scoring, bounds, start);
     highest_ = std::max(highest_, from_[start][start]);
   }

@@ -91,6 +91,7 @@ void generate_best(const Question& question, const Worth* worth, Sink& sink) {
                         std::max(question.position.rows, question.position.columns));
   Slide<Sink> slide(question, words, scoring, sink);
   std::vector<LineBounds> line_bounds;
+  line_bounds.reserve(lines.by_direction[0].size() + lines.by_direction[1].size());
   std::vector<std::pair<Bound, std::size_t>> promises;
   for (const auto& direction : lines.by_direction) {
     for (const Line& line : direction) {

@@ -46,6 +46,7 @@ class LineFiller {
         rules_(question.rules),
         position_(question.position),
         lines_(lines),
+        playable_(question.hand.usable_jokers > 0 ? kLetters : question.hand.present),
         equal_value_(rules_.all_tiles_equal() ? rules_.joker_value : 0) {
     is_board_empty_ = position_.squares.find_first_not_of(kEmpty) == std::string_view::npos;
   }
@@ -166,7 +167,8 @@ class LineFiller {
     std::array<LetterMask, kLongestSide> run;
     for (int other = start; other < end; ++other) run[other - start] = run_line.letters[other];
     const int at = square(run_line, place);
-    run[place - start] = position_.limits != nullptr ? position_.limits[at] : kLetters;
+    const LetterMask limit = position_.limits != nullptr ? position_.limits[at] : kLetters;
+    run[place - start] = limit & playable_;
     const Arc* arcs = question_.graphs.dawg.arcs;
     const auto length = static_cast<std::size_t>(end - start);
     return fitting(arcs, arcs[0], Masks(run).first(length), place - start);
@@ -198,7 +200,8 @@ class LineFiller {
   const Rules& rules_;
   const Position& position_;
   Lines& lines_;
-  const int equal_value_;  // of every tile, where all are worth the same
+  const LetterMask playable_;  // by this hand: nobody asks which other letters would fit
+  const int equal_value_;      // of every tile, where all are worth the same
   bool is_board_empty_;
 };
 
