@@ -150,7 +150,7 @@ class Played:
 
 GAMES: Mapping[str, Played] = {
     "zakhia": Played(
-        (ZOE, LEON), turns=5, options={"starter": 0}, after={"sheet": read_the_game_sheet}
+        (ZOE, LEON), turns=7, options={"starter": 0}, after={"sheet": read_the_game_sheet}
     ),
     "echec_et_mots": Played(
         (ZOE, BotSeat("amateur")),

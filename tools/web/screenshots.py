@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import argparse
 import base64
+import json
 import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, StorageState, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
 from tools.web.company import Company, House
@@ -26,6 +27,9 @@ SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 WEBP_QUALITY = 0.82
 STILL_MILLISECONDS = 500
+PATIENCE = 120_000
+"""Milliseconds until something that a picture waits for is given up; a busy machine takes long."""
+
 DRAW_ANEW = """() => {
     const sheet = document.createElement("style");
     sheet.textContent = "svg { display: none !important }";
@@ -42,6 +46,14 @@ class Album:
     def __init__(self, browser: Browser, address: str) -> None:
         self._browser = browser
         self._address = address
+        # What explains someone's first games would cover what is to be seen.
+        known = json.dumps({"tables": {}, "read": list(GAMES)})
+        self._experienced: StorageState = {
+            "cookies": [],
+            "origins": [
+                {"origin": address, "localStorage": [{"name": "chevalet.coach", "value": known}]}
+            ],
+        }
         self.failed = 0
 
     def take(self, name: str, scene: Scene, company: Company | None = None) -> None:
@@ -66,8 +78,10 @@ class Album:
             locale="fr-FR",
             reduced_motion="reduce",
             has_touch=size == "phone",
+            storage_state=self._experienced,
         ) as context:
             page = context.new_page()
+            page.set_default_timeout(PATIENCE)
             if company is not None:
                 name, value = company.cookie
                 context.add_cookies([{"name": name, "value": value, "url": self._address}])
