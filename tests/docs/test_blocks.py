@@ -46,9 +46,9 @@ def test_every_block_is_of_a_kind_that_is_tried():
 
 def test_every_message_of_the_api_is_one_that_its_own_test_reads():
     text = (DOCS / "api.md").read_text(encoding="utf-8")
-    sections = re.findall(r"(?sm)^### From the (?:client|server)\n(.*?)^(?=##)", text)
+    sections = re.findall(r"(?sm)^### (?:From|To) (?:the|a) \w+\n(.*?)^(?=##)", text)
     plain = re.compile(r"^```json\n", re.MULTILINE)
-    assert len(sections) == 2
+    assert len(sections) == 4
     assert len(plain.findall(text)) == sum(len(plain.findall(each)) for each in sections)
 
 

@@ -175,7 +175,10 @@ def parse_script(program: str, rest: Sequence[str]) -> None:
         patch.object(argparse.ArgumentParser, "parse_args", read),
         patch.object(sys, "argv", [program, *rest]),
         patch.object(sys, "path", [str(ROOT), *sys.path]),
+        patch.dict(sys.modules),
     ):
+        for known in (program[3:], f"{program[3:]}.__main__"):
+            sys.modules.pop(known, None)  # another test may have imported it
         try:
             if program.startswith("-m "):
                 runpy.run_module(program[3:], run_name="__main__")

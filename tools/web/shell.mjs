@@ -11,6 +11,7 @@ const index = join(folder, "index.html");
 const worker = join(folder, "worker.js");
 const html = readFileSync(index, "utf8");
 const code = readFileSync(worker, "utf8");
+if (/^\s*import\b/m.test(code)) throw new Error("worker.js shares a module with the page: no browser registers it");
 const files = readdirSync(join(folder, "assets"))
   .filter((name) => /\.(js|css|woff2)$/.test(name))
   .sort()

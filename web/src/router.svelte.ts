@@ -1,8 +1,10 @@
 /** Where the page stands: the browser's history, as a value that components can read. */
 import { tick } from "svelte";
 
-import { isOutside } from "./outside";
 import { address, parseRoute, type Route } from "./routes";
+
+/** What the server answers by itself: no place of the page. */
+const OUTSIDE = /^\/(api|docs)(\/|$)/;
 
 function fromLocation(): Route {
   return parseRoute(location.pathname, location.search);
@@ -38,7 +40,7 @@ function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target !== "" || link.hasAttribute("download")) return;
   const url = new URL(link.href);
-  if (url.origin !== location.origin || isOutside(url.pathname) || url.hash !== "") return;
+  if (url.origin !== location.origin || OUTSIDE.test(url.pathname) || url.hash !== "") return;
   event.preventDefault();
   history.pushState(null, "", url);
   void show(fromLocation());

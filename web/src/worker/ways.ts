@@ -1,5 +1,7 @@
 /** Which requests the service worker answers, and which it leaves alone. */
-import { isOutside } from "../outside";
+
+/** What the server answers by itself, as the router knows it too: a worker is one file and shares no module with the page. */
+const OUTSIDE = /^\/(api|docs)(\/|$)/;
 
 export type Way = "shell" | "kept" | "untouched";
 
@@ -12,7 +14,7 @@ interface Asked {
 /** Files whose names change with their content are kept; pages come from the server as long as it answers; its API and its documentation are its alone. */
 export function wayOf({ method, mode, url }: Asked, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);
-  if (method !== "GET" || asked !== origin || isOutside(pathname)) return "untouched";
+  if (method !== "GET" || asked !== origin || OUTSIDE.test(pathname)) return "untouched";
   if (mode === "navigate") return "shell";
   return pathname.startsWith("/assets/") ? "kept" : "untouched";
 }

@@ -220,8 +220,8 @@ def _gifts(tile: ToldTile) -> str:
 def read(text: str) -> TellWord | TellAction | None:
     """The entry that the text means; None if it is none.
 
-    >>> read("DIVERTI #1-3+0"), read(written(TellAction(ToldTile("2", 6, (Gift(Seat(1)),)))))
-    (TellWord('DIVERTI', (0, 2), 0, None), TellAction(ToldTile('2', 6, (Gift(1, None),))))
+    >>> read("DIVERTI #1-3+0")
+    TellWord(word='DIVERTI', run=(0, 2), before=0, action=None)
     """
     if found := _ACTION.fullmatch(text.strip()):
         return TellAction(_tile(found))
