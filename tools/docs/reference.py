@@ -7,12 +7,13 @@ module with `__all__` those names are public, else all that it defines without a
 from __future__ import annotations
 
 import ast
-import importlib.util
 import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
+
+import chevalet
 
 _MODULE = re.compile(r"^- `(chevalet(?:\.\w+)*)`", re.MULTILINE)
 _PROMPT = re.compile(r"((?:^ *(?:>>>|\.\.\.).*\n?(?:^ *\S.*\n?)*?)+)(?=^\s*$|\Z)", re.MULTILINE)
@@ -68,10 +69,12 @@ def read_module(name: str) -> Module:
 
 @cache
 def _tree(name: str) -> ast.Module:
-    spec = importlib.util.find_spec(name)
-    if spec is None or spec.origin is None:
-        raise NotPublic(name)
-    return ast.parse(Path(spec.origin).read_text(encoding="utf-8"))
+    """A module's source, found without an import: that may want packages that are not here."""
+    place = Path(chevalet.__file__).parents[1].joinpath(*name.split("."))
+    for path in (place.with_suffix(".py"), place / "__init__.py"):
+        if path.is_file():
+            return ast.parse(path.read_text(encoding="utf-8"))
+    raise NotPublic(name)
 
 
 def _exported(tree: ast.Module) -> list[str] | None:
