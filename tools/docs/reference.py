@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
-
-import chevalet
 
 _MODULE = re.compile(r"^- `(chevalet(?:\.\w+)*)`", re.MULTILINE)
 _PROMPT = re.compile(r"((?:^ *(?:>>>|\.\.\.).*\n?(?:^ *\S.*\n?)*?)+)(?=^\s*$|\Z)", re.MULTILINE)
@@ -70,10 +69,11 @@ def read_module(name: str) -> Module:
 @cache
 def _tree(name: str) -> ast.Module:
     """A module's source, found without an import: that may want packages that are not here."""
-    place = Path(chevalet.__file__).parents[1].joinpath(*name.split("."))
-    for path in (place.with_suffix(".py"), place / "__init__.py"):
-        if path.is_file():
-            return ast.parse(path.read_text(encoding="utf-8"))
+    for folder in sys.path:
+        place = Path(folder).joinpath(*name.split("."))
+        for path in (place.with_suffix(".py"), place / "__init__.py"):
+            if path.is_file():
+                return ast.parse(path.read_text(encoding="utf-8"))
     raise NotPublic(name)
 
 
