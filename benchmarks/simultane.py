@@ -21,6 +21,7 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a script
 
@@ -128,7 +129,9 @@ async def played(given: argparse.Namespace, folder: Path, schema: str) -> None:
     tell(given, crowd, await kept(schema, simultane), results.json())
 
 
-def tell(given: argparse.Namespace, crowd: Crowd, slips: Counter[Ack], results: dict) -> None:  # type: ignore[type-arg]
+def tell(
+    given: argparse.Namespace, crowd: Crowd, slips: Counter[Ack], results: dict[str, Any]
+) -> None:
     """What was measured, and whether anything was lost."""
     measured = crowd.measured
     acks = Counter(measured.acks)
