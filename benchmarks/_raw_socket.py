@@ -6,6 +6,7 @@ import asyncio
 import base64
 import os
 from collections.abc import Callable, Mapping
+from typing import cast
 
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 _FINAL, _MASKED = 0x80, 0x80
@@ -59,8 +60,7 @@ class RawSocket(asyncio.Protocol):
             self._transport.abort()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = cast("asyncio.Transport", transport)  # uvloop's says so of itself only
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.is_open.done():

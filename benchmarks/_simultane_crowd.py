@@ -25,7 +25,8 @@ COMING_AT_ONCE = 64
 PLACEMENTS = 400
 """Different ones that the crowd knows of a turn."""
 EACH_TURN = 2
-AGAIN_SECONDS = 0.1
+FIRST_WAIT, LONGEST_WAIT = 0.4, 5.0
+"""Seconds before one comes back, as on the page: half by chance, twice as long each time."""
 
 
 @dataclass(frozen=True)
@@ -74,13 +75,14 @@ class Player:
     def __init__(self, crowd: Crowd, number: int) -> None:
         self.person = f"p{number}"
         self._crowd = crowd
-        self._number = number
         self._socket: Socket | None = None
         self._waiting: dict[str, tuple[float, bytes]] = {}
         self._ids = itertools.count()
         self._lost_at = 0.0
         self._welcomed = asyncio.Event()
         self._entered = asyncio.Event()
+        session = Session(PersonId(self.person), 0, time.time_ns() // 10**6, f"Nom {number}")
+        self._cookie = f"chevalet={crowd.signer.write(session)}"
 
     async def come(self, port: int) -> None:
         """Connect and take part."""
@@ -90,11 +92,7 @@ class Player:
 
     async def _connect(self, port: int) -> None:
         self._welcomed.clear()
-        session = Session(PersonId(self.person), 0, time.time_ns() // 10**6, f"Nom {self._number}")
-        headers = {
-            "Cookie": f"chevalet={self._crowd.signer.write(session)}",
-            "Origin": f"http://127.0.0.1:{port}",
-        }
+        headers = {"Cookie": self._cookie, "Origin": f"http://127.0.0.1:{port}"}
         path = f"/api/simultanes/{self._crowd.simultane}/socket"
         socket = await Socket.connect(port, path, self._hear, headers)
         assert isinstance(socket, Socket)
@@ -116,12 +114,13 @@ class Player:
         self._crowd.spawn(self._come_back())
 
     async def _come_back(self) -> None:
+        wait = FIRST_WAIT
         for port in itertools.cycle(self._crowd.ports):
+            await asyncio.sleep(wait * random.uniform(0.5, 1))
+            wait = min(LONGEST_WAIT, 2 * wait)
             try:
-                async with self._crowd.coming:
-                    await self._connect(port)
+                await self._connect(port)
             except OSError:
-                await asyncio.sleep(AGAIN_SECONDS * random.uniform(0.2, 1))
                 continue
             self._crowd.measured.returns.append(time.perf_counter() - self._lost_at)
             for _, frame in tuple(self._waiting.values()):

@@ -20,6 +20,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 import httpx
+import uvloop
 
 from benchmarks._simultane_crowd import Ack, Crowd, best_of
 from benchmarks.throughput import cpu_seconds
@@ -37,6 +39,27 @@ NATS = os.environ.get("CHEVALET_TEST_NATS", "nats://127.0.0.1:4222")
 GAME = "zakhia_duplicate"
 BEFORE_THE_END = 2.0
 """Seconds before the end of the second turn at which a process is killed."""
+
+
+@dataclass(frozen=True)
+class Spent:
+    """Processor time, of servers and of the crowd itself."""
+
+    servers: tuple[ServerProcess, ...]
+    by_servers: float
+    by_crowd: float
+
+    @classmethod
+    def so_far(cls, *servers: ServerProcess) -> Spent:
+        """From now on it is measured."""
+        return cls(servers, sum(cpu_seconds(each.pid) for each in servers), time.process_time())
+
+    def for_each(self, people: int) -> str:
+        """What was spent since, for each of so many."""
+        since = Spent.so_far(*self.servers)
+        served = 1000 * (since.by_servers - self.by_servers) / people
+        own = 1000 * (since.by_crowd - self.by_crowd) / people
+        return f"{served:.2f} ms of the servers' processor, {own:.2f} ms of the crowd's"
 
 
 async def announced(url: str, given: argparse.Namespace) -> tuple[httpx.AsyncClient, str]:
@@ -96,9 +119,10 @@ async def played(given: argparse.Namespace, folder: Path, schema: str) -> None:
         crowd = Crowd(
             [one.port, two.port], simultane, given.people, SECRET, game=GAME, spread=given.spread
         )
-        began = time.perf_counter()
+        began, coming = time.perf_counter(), Spent.so_far(one, two)
         await crowd.come()
         print(f"{given.people} players came in {time.perf_counter() - began:.1f} s")
+        print(f"for each who came: {coming.for_each(given.people)}")
         before = [cpu_seconds(each.pid) for each in (one, two)]
         own, since = time.process_time(), time.perf_counter()
         (await maker.post(f"/api/simultanes/{simultane}/start")).raise_for_status()
@@ -108,11 +132,10 @@ async def played(given: argparse.Namespace, folder: Path, schema: str) -> None:
             await asyncio.sleep(crowd.until - time.time() - BEFORE_THE_END)
             one.kill()
             crowd.ports.remove(one.port)
-            used_before = cpu_seconds(two.pid)
-            while len(crowd.measured.returns) < given.people // 2:
+            left, gone = Spent.so_far(two), given.people // 2
+            while len(crowd.measured.returns) < gone:
                 await asyncio.sleep(0.05)
-            used = cpu_seconds(two.pid) - used_before
-            print(f"the other's processor until all were back: {used:.1f} s")
+            print(f"for each who came back, the turn's end included: {left.for_each(gone)}")
         async with asyncio.timeout(given.turns * (given.seconds + given.pause + 60)):
             await crowd.over.wait()
         await asyncio.sleep(2)  # for the last of the last frames
@@ -166,7 +189,8 @@ def main() -> None:
     schema = f"chevalet_bench_{secrets.token_hex(4)}"
     with tempfile.TemporaryDirectory() as folder:
         try:
-            asyncio.run(played(given, Path(folder), schema))
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                runner.run(played(given, Path(folder), schema))
         finally:
             asyncio.run(dropped(schema))
 

@@ -7,6 +7,7 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from chevalet.core.value import Value
 from chevalet.server.problems import Refusal
@@ -178,6 +179,7 @@ class Throttle:
             raise Refusal("too_fast", seconds=max(1, math.ceil(seconds)))
 
 
+@lru_cache(maxsize=4096)  # every request asks, and a crowd has one address or the proxy's word
 def caller_of(address: str | None) -> str:
     """Who counts as one caller: an IPv4 address, or the network of an IPv6 one.
 

@@ -36,6 +36,9 @@ FAREWELL_SECONDS = 0.2
 STOPPING = (signal.SIGINT, signal.SIGTERM)
 UNTAKEN_BYTES = 32 * 1024
 """What the kernel may keep for us of one connection: it comes in one piece, and all others wait."""
+BACKLOG = 16_384
+"""Connections that may wait to be taken, or as many as the kernel lets: when a process of several
+dies, all its people come to the others within a moment."""
 UNREAD_SECONDS = 60
 """How long a connection may leave what it is sent unread; then the kernel ends it."""
 SWITCH_SECONDS = 0.001
@@ -185,6 +188,7 @@ def configured(
         server_header=False,
         proxy_headers=False,
         lifespan="on",
+        backlog=BACKLOG,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
 

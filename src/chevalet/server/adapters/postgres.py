@@ -27,6 +27,7 @@ from chevalet.server.adapters.postgres_ratings import PostgresRatings
 from chevalet.server.adapters.postgres_seeks import PostgresSeeks
 from chevalet.server.adapters.postgres_simultanes import PostgresSimultanes
 from chevalet.server.adapters.postgres_tournaments import PostgresTournaments
+from chevalet.server.adapters.together import Together
 from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
     Card,
@@ -152,6 +153,7 @@ class PostgresStore(
             raise ValueError(f"no name for a schema: {schema!r}")
         self._pool = Pool(url, schema, connections)
         self._appends = Appends(self._pool)
+        self._profiles: Together[PersonId, Profile | None] = Together(self._people_of)
 
     async def open(self) -> None:
         """Connect and bring the schema up to date; raises `NewerSchema`, `StoreUnavailable`."""
@@ -264,7 +266,13 @@ class PostgresStore(
 
     async def person(self, person: PersonId) -> Profile | None:
         """The person of that id."""
-        return _profile_of(await self._fetch(_PEOPLE + "WHERE id = $1", person))
+        return await self._profiles.ask(person) if is_storable((person,)) else None
+
+    async def _people_of(self, people: list[PersonId]) -> list[Profile | None]:
+        """Those of these ids: of a crowd that comes at once, many in one question."""
+        rows = await self._fetch(_PEOPLE + "WHERE id = ANY($1::text[])", people)
+        found = {row["id"]: row for row in rows}
+        return [_profile_of([found[each]] if each in found else []) for each in people]
 
     async def by_login(self, login: str) -> Profile | None:
         """The person with that login, whatever its case."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -71,6 +72,7 @@ def allowed_origins(settings: Settings) -> frozenset[str]:
     return frozenset([*settings.allowed_origins, *own])
 
 
+@lru_cache(maxsize=256)  # pages of one house ask again and again
 def _authority(url: str, scheme_of: str | None = None) -> tuple[str, int] | None:
     """Host and port of a URL; None matches nothing. A `Host` header has the origin's scheme."""
     try:

@@ -26,7 +26,7 @@ from chevalet.server.http.socket import (
 from chevalet.server.ports import Profile, StoreUnavailable
 from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
-from chevalet.server.simultanes import playing, telling
+from chevalet.server.simultanes import playing
 from chevalet.server.simultanes.keeping import SimultaneId
 from chevalet.server.simultanes.room import Room
 from chevalet.server.tables.log import PersonId
@@ -88,21 +88,7 @@ class PlayerLine:
 
     def welcome(self) -> None:
         """Tell how everything stands."""
-        room, me, now = self._room, self.person_id, self._services.now()
-        plays = me is not None and me in room.entrants
-        count = len(room.entrants)
-        info = telling.info_of(room.kept, room.course, room.standings, count, me, ranked=0)
-        self.message(
-            telling.welcome(
-                info,
-                room.course,
-                room.standings,
-                now,
-                online=max(room.told_online, 0),
-                own=room.mine(me) if me is not None and plays else None,
-                noted=None if me is None else room.noted.get(me),
-            )
-        )
+        self.message(self._room.welcome(self.person_id, self._services.now()))
 
     def message(self, message: ToPlayer) -> None:
         """Something for this connection."""

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import NamedTuple, Protocol
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from chevalet.play.simultane.counting import Entrant, Slip, Standings
 from chevalet.play.simultane.course import Course
+from chevalet.server.adapters.together import Together
 from chevalet.server.ports import SimultanePlayers, Store
 from chevalet.server.simultanes import telling
 from chevalet.server.simultanes.keeping import Kept
-from chevalet.server.simultanes.writing import Writing
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds
-from chevalet.server.wire.simultanes import CalledOff, Mine, NotedSlip, Online, ToPlayer
+from chevalet.server.wire.simultanes import (
+    CalledOff,
+    CourseWelcome,
+    Mine,
+    NotedSlip,
+    Online,
+    ToPlayer,
+)
 
 HEARD_FOR: Milliseconds = 8_000
 """How long the last word of another process is believed."""
+REST_FOR_EACH: Milliseconds = 2
+"""For how long nobody is told of others coming and going, for each who would be told: to tell one
+takes a hundredth of it."""
 
 
 class Listener(Protocol):
@@ -60,32 +71,34 @@ class Room:
         """Looks for the top of the turn, in the process that began it."""
         self.told_online = -1
         """How many played when all were last told; who comes is told the same."""
+        self._tell_online_from: Milliseconds = 0
+        self._scene: tuple[Course, Standings, Mapping[str, Any]] | None = None
         self._store = store
         self._here: Counter[PersonId] = Counter()
         self._elsewhere: dict[str, _Elsewhere] = {}
-        self._entering: Writing[Entrant] = Writing(self._keep_entrants)
+        self._entering: Together[Entrant, bool] = Together(self._keep_entrants)
         self._slips = self._writing_slips()
 
-    async def _keep_entrants(self, entrants: list[Entrant]) -> bool:
+    async def _keep_entrants(self, entrants: list[Entrant]) -> list[bool]:
         await self._store.enter_simultane(self.kept.id, entrants)
-        return True
+        return [True] * len(entrants)
 
-    def _writing_slips(self) -> Writing[Slip]:
+    def _writing_slips(self) -> Together[Slip, bool]:
         turn = self.course.turn
 
-        async def keep(slips: list[Slip]) -> bool:
-            return await self._store.hand_in(self.kept.id, turn, slips)
+        async def keep(slips: list[Slip]) -> list[bool]:
+            return [await self._store.hand_in(self.kept.id, turn, slips)] * len(slips)
 
-        return Writing(keep)
+        return Together(keep)
 
     async def enter(self, entrant: Entrant) -> None:
         """Let somebody take part, kept for good."""
-        await self._entering.add(entrant)
+        await self._entering.ask(entrant)
         self.entrants.setdefault(PersonId(entrant.person), entrant)
 
     async def keep(self, slip: Slip) -> bool:
         """Keep a slip for the turn for good; False if the turn was over first."""
-        return await self._slips.add(slip)
+        return await self._slips.ask(slip)
 
     def join(self, listener: Listener, person: PersonId | None) -> None:
         """Someone listens from now on."""
@@ -130,15 +143,40 @@ class Room:
 
     def tell_online(self, now: Milliseconds) -> None:
         """Tell all how many play, if that is news."""
+        if now < self._tell_online_from:
+            return
         count = self.online(now)
         if count != self.told_online:
             self.told_online = count
+            self._tell_online_from = now + len(self.listeners) * REST_FOR_EACH
             self._tell_all(Online(count))
 
     def _tell_all(self, message: ToPlayer) -> None:
         frame = msgspec.json.encode(message)
         for listener in tuple(self.listeners):
             listener.frame(frame)
+
+    def welcome(self, person: PersonId | None, now: Milliseconds) -> CourseWelcome:
+        """How everything stands, for one who comes."""
+        course, standings = self.course, self.standings
+        plays = person is not None and person in self.entrants
+        count = len(self.entrants)
+        return telling.welcome(
+            telling.info_of(self.kept, course, standings, count, person, ranked=0),
+            course,
+            self._shown(),
+            now,
+            online=max(self.told_online, 0),
+            own=self.mine(person) if person is not None and plays else None,
+            noted=None if person is None else self.noted.get(person),
+        )
+
+    def _shown(self) -> Mapping[str, Any]:
+        known = self._scene
+        if known is None or known[0] is not self.course or known[1] is not self.standings:
+            scene = telling.scene(self.course, self.standings)
+            known = self._scene = (self.course, self.standings, scene)
+        return known[2]
 
     def mine(self, person: PersonId) -> Mine:
         """Where somebody who plays stands."""

@@ -6,7 +6,10 @@ turn goes to themselves alone, and the top is in no course before its turn has e
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+import msgspec
 
 from chevalet.core.rng import seed_commitment
 from chevalet.play.simultane.counting import Field, Row, Standings
@@ -117,31 +120,39 @@ def mine(course: Course, standings: Standings, person: PersonId, first_turn: int
     )
 
 
+def scene(course: Course, standings: Standings) -> Mapping[str, Any]:
+    """What of a welcome is the same for all, encoded once: a crowd comes at one moment."""
+    shown = {
+        "view": course.view,
+        "events": course.game.told(course.events),
+        "top": _top(course.played[-1]) if course.played else None,
+        "field": None if standings.field is None else _field(standings.field),
+        "leaders": _rows(standings.best[:LEADERS]),
+    }
+    return {name: msgspec.Raw(msgspec.json.encode(value)) for name, value in shown.items()}
+
+
 def welcome(
     info: SimultaneInfo,
     course: Course,
-    standings: Standings,
+    scene: Mapping[str, Any],
     now: Milliseconds,
     *,
     online: int,
     own: Mine | None,
     noted: NotedSlip | None,
 ) -> CourseWelcome:
-    """How everything stands, for one who comes."""
+    """How everything stands, for one who comes; `scene` is that of this course."""
     return CourseWelcome(
         info=info,
         phase=course.phase,
         turn=course.turn,
         until=course.until,
         now=now,
-        view=course.view,
-        events=course.game.told(course.events),
-        top=_top(course.played[-1]) if course.played else None,
-        field=None if standings.field is None else _field(standings.field),
-        leaders=_rows(standings.best[:LEADERS]),
         online=online,
         mine=own,
         noted=noted,
+        **scene,
     )
 
 
