@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from types import FrameType
 from typing import NoReturn
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import settings
 
 from chevalet.core import registry
+from tests import orphans
 from tests.order import dealt
 
 os.environ["CHEVALET_LANG"] = "en"  # the command reads it when it is imported
@@ -17,9 +19,18 @@ settings.register_profile("unhurried", deadline=None)  # a busy machine is no fa
 settings.load_profile("unhurried")
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """A run that is told to end does so as by Ctrl-C: tests end what they started."""
     signal.signal(signal.SIGTERM, _interrupt)
+    if not hasattr(config, "workerinput"):
+        orphans.adopt()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Where there was no time for that, the run does it."""
+    if not hasattr(config, "workerinput") and (ended := orphans.end_all()):
+        print(f"ended what tests had left behind: {', '.join(ended)}", file=sys.stderr)
 
 
 @pytest.hookimpl(trylast=True)
