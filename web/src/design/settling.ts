@@ -1,0 +1,31 @@
+/**
+ * A page whose sections ask for their content one by one shows itself once all have it: whatever came
+ * later would move the rest from under the hand.
+ */
+import { getContext, setContext } from "svelte";
+
+const KEY = Symbol("settling");
+
+/** Waits for an answer, and has the page wait with it. */
+export type Awaiting = <T>(answer: Promise<T>) => Promise<T>;
+
+/** For a page: tells when the first answers of all its sections are there. Later ones find it shown. */
+export function settling(onsettled: () => void): void {
+  let awaited = 0;
+  let isSettled = false;
+  setContext<Awaiting>(KEY, async (answer) => {
+    awaited += 1;
+    try {
+      return await answer;
+    } finally {
+      awaited -= 1;
+      if (awaited === 0 && !isSettled) {
+        isSettled = true;
+        onsettled();
+      }
+    }
+  });
+}
+
+/** For a section, when it is made; on a page that does not wait, it is only the answer. */
+export const awaiting = (): Awaiting => getContext<Awaiting | undefined>(KEY) ?? ((answer) => answer);
