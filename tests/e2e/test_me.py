@@ -89,6 +89,18 @@ def test_all_sessions_end_at_once(known, elsewhere, login):
     is_guest(elsewhere)
 
 
+def test_nothing_is_within_reach_before_all_of_it_is_there(page):
+    """A section that comes late would move what is being pressed."""
+    late = []
+    page.route("**/api/me/vacation", late.append)
+    page.goto("/me")
+    expect(page.locator("summary", has_text="Avancé")).to_be_attached()
+    expect(page.get_by_text("Aucun jeton.")).to_be_attached()
+    expect(page.locator("summary", has_text="Avancé")).to_be_hidden()
+    late.pop().continue_()
+    expect(page.locator("summary", has_text="Avancé")).to_be_visible()
+
+
 def test_tokens_are_made_listed_and_revoked_one_by_one(page, base_url):
     page.goto("/me")
     page.get_by_text("Avancé").click()
