@@ -47,3 +47,26 @@ def test_mistakes_get_a_clear_message():
     finished = chevalet("analyse", "nowhere.json")
     assert finished.returncode == 2
     assert "Traceback" not in finished.stderr
+
+
+def test_many_games_are_a_line_each_and_gone_on_with(tmp_path):
+    folder, kept = tmp_path / "games", tmp_path / "analyses.jsonl"
+    folder.mkdir()
+    record = (GOLDEN / "echec_et_mots" / "match.json").read_bytes()
+    (folder / "first.json").write_bytes(record)
+    options = ("--nodes", 1, "--output", kept)
+    once = chevalet("analyse", folder, *options)
+    assert once.returncode == 0, once.stderr
+    before = kept.read_bytes()
+    kept.write_bytes(before + b'{"file": "cut')  # as a machine leaves it that loses its power
+    (folder / "second.json").write_bytes(record)
+    (folder / "third.json").write_text("no record")
+    again = chevalet("analyse", folder, *options)
+    assert again.returncode == 1
+    assert "third.json" in again.stderr
+    assert "Traceback" not in again.stderr
+    lines = kept.read_bytes().splitlines(keepends=True)
+    assert lines[0] == before
+    first, second, third = map(json.loads, lines)
+    assert first["analysis"] == second["analysis"] != third["analysis"]
+    assert "second" in again.stdout

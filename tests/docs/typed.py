@@ -11,6 +11,7 @@
 | `printf … > FILE` | run |
 | `sh …`, `cp …` | looked at: what they name is there; `prove` runs the installer |
 | `docker …`, `systemctl …`, `npm …` | looked at: they need an engine, root or a network |
+| `ray …` | looked at: `ray stop` ends all that is Ray's; `prove` has `--cluster` start its own |
 """
 
 from __future__ import annotations
@@ -47,9 +48,10 @@ from tests.paths import GOLDEN
 FIRST_VERSION = GOLDEN / "first_version"
 RECORD = FIRST_VERSION / "records" / "echec_et_mots-2.json"
 EXAMPLE_TABLE = "6f1d0c3a9be24d57a1c80e42"
+EXAMPLE_CLUSTER = "127.0.0.1:6379"
 ONLY_READ = {"serve": "starts a server", "play": "asks at a terminal"}
 """Subcommands that end only with the reader; others of their tests run them."""
-LOOKED_AT = ("docker", "systemctl", "npm", "cd", "sh", "cp", "pytest")
+LOOKED_AT = ("docker", "systemctl", "npm", "ray", "cd", "sh", "cp", "pytest")
 
 
 def set_folder(folder: Path, page: Path) -> None:
@@ -80,13 +82,18 @@ async def _add_people(path: Path) -> None:
 
 
 def is_slow(typed: Sequence[str]) -> bool:
-    """Whether it takes more than a moment: bots that search, whole books that are printed."""
+    """Whether it takes more than a moment: bots that search, whole books that are printed.
+
+    What is for a cluster needs one, which takes longer to start than all the rest of the page.
+    """
     has_searchers = any("expert" in word for word in typed)
-    return typed[0] == "chevalet" and (has_searchers or typed[1] in {"analyse", "kit"})
+    is_long = typed[1] in {"analyse", "kit"} or "--cluster" in typed
+    return typed[0] == "chevalet" and (has_searchers or is_long)
 
 
 def run_line(line: str) -> None:
     """Run it in this folder as it stands; the reader says yes where they are asked."""
+    line = line.replace(EXAMPLE_CLUSTER, "local")
     facts = json.loads((FIRST_VERSION / "facts.json").read_text(encoding="utf-8"))
     typed = words(line.replace(EXAMPLE_TABLE, facts["zakhia waits"]))
     done = chevalet(*typed[1:], stdin="y\n")

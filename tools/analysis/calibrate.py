@@ -1,6 +1,7 @@
 """Fits how far what is left to play spreads the end of a game, from games between equal bots.
 
     python -m tools.analysis.calibrate GAME [--games 200] [--each 4] [--players 2] [--nodes N]
+                                       [--jobs N] [--cluster ADDRESS]
 
 Bots of one level play whole games. Some moves of each, drawn by lot, are weighed as the analysis
 weighs them (`core/analysis.py`): how far ahead of the others one then expects to end, and how much
@@ -22,11 +23,13 @@ from rich.table import Table
 
 from chevalet.core.analysis import Outlook, Weigher
 from chevalet.core.game import Budget
-from chevalet.core.registry import Registration, find
+from chevalet.core.registry import find
 from chevalet.core.rng import Rng
 from chevalet.play.analysis import turns_of
 from chevalet.play.match import play_match
 from chevalet.play.playthrough import Playthrough
+from chevalet.play.spreading import spread_in_order
+from tools.strength.spreading import add_spreading
 
 BOT_NODES = 50
 LEAST_CHANCE = 0.01
@@ -45,11 +48,23 @@ class Sample(NamedTuple):
     """1 for the winner, a share of it for those who drew, else 0."""
 
 
-def samples_of(
-    registration: Registration, weigher: Weigher, number: int, asked: argparse.Namespace
-) -> Iterator[Sample]:
+class Asked(NamedTuple):
+    """A game from which samples are taken; they depend on nothing else."""
+
+    game: str
+    number: int
+    each: int = 4
+    players: int = 2
+    level: str = "confirme"
+    nodes: int | None = None
+
+
+def samples_of(asked: Asked) -> list[Sample]:
     """Some moves of one game."""
-    rng = Rng.seeded(f"calibrate {registration.key} {number}")
+    registration = find(asked.game)
+    assert registration.analyse is not None
+    weigher: Weigher = registration.analyse.load()
+    rng = Rng.seeded(f"calibrate {registration.key} {asked.number}")
     playthrough = Playthrough.new(registration, asked.players, rng.branch("deal").seed)
     bots = [registration.bot(asked.level) for _ in range(asked.players)]
     record = play_match(playthrough, bots, lambda: Budget(nodes=BOT_NODES))
@@ -58,13 +73,15 @@ def samples_of(
     turns = [turn for turn in turns_of(record, registration) if weigher.judges(turn.action)]
     drawn, _ = rng.branch("drawn").shuffled(turns)
     budget = Budget(nodes=asked.nodes or weigher.nodes)
+    samples = []
     for turn in drawn[: asked.each]:
         luck = Rng.seeded(f"analysis {turn.number}")
         weighed = weigher.weigh(turn.view, budget, luck, (turn.action,))
         outlook = next(each.outlook for each in weighed if each.action == turn.action)
         assert outlook is not None
         won = (turn.seat in outcome.winners) / len(outcome.winners)
-        yield Sample(number, outlook, won)
+        samples.append(Sample(asked.number, outlook, won))
+    return samples
 
 
 def surprise(samples: Sequence[Sample], spreads: Sequence[float]) -> float:
@@ -134,14 +151,19 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--level", default="confirme")
     parser.add_argument("--nodes", type=int, help="of each weighing; else as many as an analysis")
+    add_spreading(parser)
     asked = parser.parse_args()
     registration = find(asked.game)
     assert registration.analyse is not None
     weigher: Weigher = registration.analyse.load()
     console = Console()
+    how = (asked.each, asked.players, asked.level, asked.nodes)
+    games = (Asked(asked.game, number, *how) for number in range(asked.games))
+    coming = spread_in_order(samples_of, games, asked.jobs, asked.cluster)
     samples: list[Sample] = []
-    for number in track(range(asked.games), console=Console(stderr=True), description="games"):
-        samples += samples_of(registration, weigher, number, asked)
+    shown = Console(stderr=True)
+    for some in track(coming, total=asked.games, console=shown, description="games"):
+        samples += some
     found = fitted(samples, weigher.spreads)
     pairs = foretold(samples, weigher.spreads)
     even = [(1 / asked.players, won) for _, won in pairs]

@@ -23,6 +23,7 @@ HOSTS = ("hosting", "moderation")
 DEVELOPERS = (
     "add-a-bot",
     "bot-protocol",
+    "many-games",
     "add-a-game",
     "api",
     "environments",

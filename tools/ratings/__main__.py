@@ -24,6 +24,7 @@ from chevalet.core.levels import LEVELS
 from chevalet.core.registry import Registration
 from chevalet.server.people.ratings import FILE_NAME, BotRatings, measured
 from tools.ratings.matches import Matches, heights, said
+from tools.strength.spreading import add_spreading
 
 KEPT = Path("build/ratings")
 FEW_NODES = 300
@@ -91,6 +92,7 @@ def main() -> None:
     parser.add_argument("--levels", default="", help="those that changed: a, b, c")
     parser.add_argument("--keep", type=Path, default=KEPT, metavar="DIR")
     parser.add_argument("--table", action="store_true")
+    add_spreading(parser)
     given = parser.parse_args()
     if given.table:
         print("\n".join(table()))
@@ -99,7 +101,8 @@ def main() -> None:
     for key in given.game or registry.game_keys():
         registration = registry.find(key)
         nodes = given.nodes or nodes_of(key)
-        matches = Matches(registration, given.seed, nodes, given.keep)
+        where = (given.jobs, given.cluster)
+        matches = Matches(registration, given.seed, nodes, given.keep, where)
         found = measure(registration, matches, given.games, nodes, changed)
         text = msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
         place_of(registration).write_bytes(text)

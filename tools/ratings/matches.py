@@ -35,13 +35,22 @@ def difference(won: float, played: int) -> float:
 class Matches:
     """The matches of one game's bots; what was played before in the same folder is not repeated."""
 
-    def __init__(self, registration: Registration, seed: str, nodes: int, folder: Path) -> None:
+    def __init__(
+        self,
+        registration: Registration,
+        seed: str,
+        nodes: int,
+        folder: Path,
+        where: tuple[int, str | None] = (1, None),
+    ) -> None:
+        """`where` is how many processes play, or the address of a cluster."""
         self._registration = registration
+        self._where = where
         self._seed = seed
         self._thinking = arena.Thinking(nodes=nodes)
         self._folder = folder
 
-    def play(self, low: str, high: str, games: int, jobs: int = 1) -> Step:
+    def play(self, low: str, high: str, games: int) -> Step:
         """A match of so many games, each deal from both seats."""
         registration, bots = self._registration, [low, high]
         terms = Terms(
@@ -55,7 +64,7 @@ class Matches:
         saved = Saved(self._folder / registration.key / self._seed / f"{low}-{high}", terms)
         planned = list(arena.pairings(registration, bots, games, self._seed, self._thinking))
         results = [each for each in saved.results if each.number < len(planned)]
-        for result in saved.add(run_recorded(saved.left(planned), jobs)):
+        for result in saved.add(run_recorded(saved.left(planned), *self._where)):
             results.append(result)
             sys.stderr.write(f"\r{self._said(bots, results)} ")
         if results:

@@ -1,6 +1,6 @@
 """Learns what letters that stay on the rack are worth, and writes `worth.json` of Takemo's bots.
 
-    python -m tools.takemo.learn_worth [--samples N] [--seed TEXT]
+    python -m tools.takemo.learn_worth [--samples N] [--seed TEXT] [--jobs N] [--cluster ADDRESS]
 
 Boards come from games in which both camps lay what gains most. On each of them some letters stay,
 the rack is filled up at random, and the best move gains so many tiles. A least-squares fit over
@@ -11,7 +11,10 @@ to that.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from functools import cache
+from itertools import chain, count, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,7 +30,9 @@ from chevalet.games.takemo.bots.worth import Worth, imbalance
 from chevalet.games.takemo.finder import open_moves
 from chevalet.games.takemo.policy import TAKEMO
 from chevalet.lexicon.referee import Referee
+from chevalet.play.spreading import spread_in_order
 from tools.strength.solving import solved
+from tools.strength.spreading import add_spreading
 
 OUTPUT = Path(takemo_worth.__file__).with_name(takemo_worth.FILE_NAME)
 VOWELS = 0.45
@@ -47,18 +52,35 @@ class Sample(NamedTuple):
     gain: int
 
 
-def samples(playouts: Playouts, rng: Rng) -> Iterator[Sample]:
+class Asked(NamedTuple):
+    """A game from which samples are taken."""
+
+    seed: str
+    game: int
+
+
+def samples(seed: str, jobs: int, cluster: str | None) -> Generator[Sample]:
     """Some of each game, from games without end."""
-    game = 0
-    while True:
-        game += 1
-        chance = rng.branch(f"game {game}")
-        turn, chance = chance.below(LAST_TURN - FIRST_TURN)
-        bags = ["".join(chance.branch(f"bag {n}").shuffled(MATERIAL.letters)[0]) for n in (0, 1)]
-        racks = (bags[0][:RACK_SIZE], bags[1][:RACK_SIZE])
-        line = Line(EMPTY_BOARD, racks, (bags[0][RACK_SIZE:], bags[1][RACK_SIZE:]))
-        (played,) = playouts.play([line], FIRST_TURN + turn)
-        yield from _on(played.board, playouts, chance)
+    games = (Asked(seed, game) for game in count(1))
+    with closing(spread_in_order(samples_of, games, jobs, cluster)) as coming:
+        yield from chain.from_iterable(coming)
+
+
+def samples_of(asked: Asked) -> list[Sample]:
+    """Some of one game."""
+    playouts = _playouts()
+    chance = Rng.seeded(asked.seed).branch(f"game {asked.game}")
+    turn, chance = chance.below(LAST_TURN - FIRST_TURN)
+    bags = ["".join(chance.branch(f"bag {n}").shuffled(MATERIAL.letters)[0]) for n in (0, 1)]
+    racks = (bags[0][:RACK_SIZE], bags[1][:RACK_SIZE])
+    line = Line(EMPTY_BOARD, racks, (bags[0][RACK_SIZE:], bags[1][RACK_SIZE:]))
+    (played,) = playouts.play([line], FIRST_TURN + turn)
+    return list(_on(played.board, playouts, chance))
+
+
+@cache
+def _playouts() -> Playouts:
+    return open_playouts(open_moves(Referee(TAKEMO).graphs()))
 
 
 def _on(board: str, playouts: Playouts, rng: Rng) -> Iterator[Sample]:
@@ -81,20 +103,19 @@ def features(left: str) -> list[float]:
     return [*counts, float(repeated), imbalance(left, VOWELS) ** 2, 1.0]
 
 
-def fit(some: Iterator[Sample], count: int) -> list[float]:
-    """The least-squares solution over `count` samples."""
+def fit(some: Iterator[Sample], number: int) -> list[float]:
+    """The least-squares solution over so many samples."""
     size = len(features(""))
     matrix = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
-    for _ in range(count):
-        sample = next(some)
+    for sample in islice(some, number):
         present = [(n, each) for n, each in enumerate(features(sample.left)) if each]
         for row, value in present:
             right[row] += value * sample.gain
             for column, other in present:
                 matrix[row][column] += value * other
-    for number in range(size - 1):  # what all samples have in common is free
-        matrix[number][number] += STIFFNESS
+    for row in range(size - 1):  # what all samples have in common is free
+        matrix[row][row] += STIFFNESS
     return solved(matrix, right)
 
 
@@ -104,17 +125,21 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=60_000)
     parser.add_argument("--seed", default="worth")
     parser.add_argument("--output", type=Path, default=OUTPUT)
+    add_spreading(parser)
     asked = parser.parse_args()
-    referee = Referee(TAKEMO)
-    playouts = open_playouts(open_moves(referee.graphs()))
-    solution = fit(samples(playouts, Rng.seeded(asked.seed)), asked.samples)
+    with closing(samples(asked.seed, asked.jobs, asked.cluster)) as some:
+        solution = fit(some, asked.samples)
     *letters, repeated, balance, _ = (round(each, 3) for each in solution)
     learned = Worth(
         letters=dict(zip(ALPHABET, letters, strict=True)),
         repeated=repeated,
         imbalance=balance,
         vowels=VOWELS,
-        origin={"dictionary": referee.version, "seed": asked.seed, "samples": asked.samples},
+        origin={
+            "dictionary": Referee(TAKEMO).version,
+            "seed": asked.seed,
+            "samples": asked.samples,
+        },
     )
     asked.output.write_bytes(msgspec.json.format(msgspec.json.encode(learned), indent=1) + b"\n")
     print(asked.output)

@@ -1,6 +1,7 @@
 """Learns what tiles that stay on the rack are worth, and writes `worth.json` of the Zakhia package.
 
     python -m tools.zakhia.learn_worth [--samples N] [--rounds N] [--seed TEXT]
+                                       [--jobs N] [--cluster ADDRESS]
 
 Two players who choose by score and by the worth learned so far play games. After a turn one looks:
 some tiles stayed, the rack is filled up at random, and the best next placement brings so many
@@ -12,7 +13,10 @@ over starting afresh. Each round learns from games played with the worth of the 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
+from functools import cache
+from itertools import chain, count, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,7 +31,9 @@ from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS, TILES
 from chevalet.lexicon.referee import Referee
+from chevalet.play.spreading import spread_in_order
 from tools.strength.solving import solved
+from tools.strength.spreading import add_spreading
 
 OUTPUT = Path(zakhia_worth.__file__).with_name(zakhia_worth.FILE_NAME)
 NOTHING_LEARNED = per_tile(0)
@@ -113,15 +119,33 @@ def _balance(tiles: str) -> tuple[int, int]:
     return vowels, sum(tile.isalpha() for tile in tiles) - vowels
 
 
-def samples(sight: Sight, worth: Worth, rng: Rng) -> Iterator[Sample]:
+class Asked(NamedTuple):
+    """A game from which samples are taken, and the worth with which it is played."""
+
+    learned: LearnedWorth
+    seed: str
+    game: int
+
+
+def samples(learned: LearnedWorth, seed: str, jobs: int, cluster: str | None) -> Generator[Sample]:
     """One sample a turn from games without end."""
-    game = 0
-    while True:
-        game += 1
-        yield from _game_samples(sight, worth, rng.branch(f"game {game}"))
+    games = (Asked(learned, seed, game) for game in count(1))
+    with closing(spread_in_order(samples_of, games, jobs, cluster)) as coming:
+        yield from chain.from_iterable(coming)
 
 
-def _game_samples(sight: Sight, worth: Worth, rng: Rng) -> Iterator[Sample]:
+def samples_of(asked: Asked) -> list[Sample]:
+    """One sample a turn of one game."""
+    sight, worth = _sight(), zakhia_worth.tables(asked.learned)
+    return list(_sampled(sight, worth, Rng.seeded(asked.seed).branch(f"game {asked.game}")))
+
+
+@cache
+def _sight() -> Sight:
+    return Sight(Referee(ZAKHIA).graphs())
+
+
+def _sampled(sight: Sight, worth: Worth, rng: Rng) -> Iterator[Sample]:
     tiles = "".join(rng.shuffled(MATERIAL.letters)[0])
     racks, bag = [tiles[:RACK_SIZE], tiles[RACK_SIZE : 2 * RACK_SIZE]], tiles[2 * RACK_SIZE :]
     board = EMPTY_BOARD
@@ -146,14 +170,13 @@ def _open_pictures(board: str) -> int:
     return sum(board[index] == EMPTY for index in PICTURES)
 
 
-def fit(features: Features, some: Iterator[Sample], count: int) -> tuple[list[float], float]:
-    """The least-squares solution over `count` samples, and the standard error of one sample."""
+def fit(features: Features, some: Iterator[Sample], number: int) -> tuple[list[float], float]:
+    """The least-squares solution over so many samples, and the standard error of one sample."""
     size = len(features)
     matrix = [[0.0] * size for _ in range(size)]
     right = [0.0] * size
     squares = 0.0
-    for _ in range(count):
-        sample = next(some)
+    for sample in islice(some, number):
         active = features.of(sample)
         squares += sample.value**2
         for row in active:
@@ -164,7 +187,7 @@ def fit(features: Features, some: Iterator[Sample], count: int) -> tuple[list[fl
         matrix[n][n] += stiffness
     solution = solved(matrix, right)
     explained = sum(a * b for a, b in zip(solution, right, strict=True))
-    return solution, ((squares - explained) / count) ** 0.5
+    return solution, ((squares - explained) / number) ** 0.5
 
 
 def main() -> None:
@@ -174,23 +197,22 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--seed", default="worth")
     parser.add_argument("--output", type=Path, default=OUTPUT)
+    add_spreading(parser)
     arguments = parser.parse_args()
-    referee = Referee(ZAKHIA)
-    sight = Sight(referee.graphs())
     features = Features()
     learned = LearnedWorth(
         *features.tables([0.0] * len(features)),
         origin={
-            "dictionary": referee.version,
+            "dictionary": Referee(ZAKHIA).version,
             "seed": arguments.seed,
             "rounds": arguments.rounds,
             "samples": arguments.samples,
         },
     )
     for number in range(1, arguments.rounds + 1):
-        rng = Rng.seeded(f"{arguments.seed} {number}")
-        some = samples(sight, zakhia_worth.tables(learned), rng)
-        solution, error = fit(features, some, arguments.samples)
+        seed = f"{arguments.seed} {number}"
+        with closing(samples(learned, seed, arguments.jobs, arguments.cluster)) as some:
+            solution, error = fit(features, some, arguments.samples)
         learned = LearnedWorth(*features.tables(solution), origin=learned.origin)
         print(f"round {number}: one sample is off by {error:.2f} points")
     content = msgspec.json.format(msgspec.json.encode(learned), indent=1)

@@ -12,6 +12,7 @@ from chevalet.cli.arena_table import show, shown
 from chevalet.cli.language import said
 from chevalet.cli.options import options_from
 from chevalet.cli.output import JSON_OPTION, err, fail, print_json
+from chevalet.cli.spreading import Cluster, Jobs
 from chevalet.core import registry
 from chevalet.core.registry import Registration
 from chevalet.play import arena as arenas
@@ -95,15 +96,8 @@ def arena(
         typer.Option(help=said("une option du jeu, p. ex. rounds=5", "e.g. rounds=5")),
     ] = None,
     seed: Annotated[str, typer.Option(help=said("graine", "seed"))] = "0",
-    jobs: Annotated[int, typer.Option(min=1, help=said("processus", "processes"))] = 1,
-    cluster: Annotated[
-        str | None,
-        typer.Option(
-            help=said(
-                "l'adresse d'un cluster Ray, ou « local »", "a Ray cluster's address, or “local”"
-            )
-        ),
-    ] = None,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
     save: Annotated[
         Path | None,
         typer.Option(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -11,11 +13,13 @@ from rich.table import Table
 
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
+from chevalet.cli.spreading import Cluster, Jobs
 from chevalet.core.phrases import Phrase
-from chevalet.core.puzzles import Puzzle, Puzzler
+from chevalet.core.puzzles import Puzzler
 from chevalet.core.registry import Registration, find
-from chevalet.puzzles.holding import LUCK, is_found_anew, renewed
-from chevalet.puzzles.making import make
+from chevalet.play.spreading import spread_in_order
+from chevalet.puzzles.holding import Doubt, settled
+from chevalet.puzzles.making import Asked, make
 from chevalet.puzzles.shelf import read_file, shelf
 
 HELP = said(
@@ -64,9 +68,11 @@ def make_some(
             ),
         ),
     ] = "",
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
 ) -> None:
-    """Make puzzles until the file has `count`; each is kept as soon as it is found."""
-    registration, puzzler = _found(game)
+    """Make puzzles until the file has `count`; those of a game are kept as soon as it is over."""
+    _found(game)
     path = output or Path(f"{game}-puzzles.jsonl")
     kept = read_file(path)
     first = max((puzzle.source + 1 for puzzle in kept), default=0)
@@ -82,14 +88,12 @@ def make_some(
             )
             status.update(line)
 
-        missing = count - len(kept)
-        puzzles = make(
-            registration, puzzler, seed, first=first, known=known, progress=progress, nodes=nodes
-        )
-        while missing > 0:
-            file.write(msgspec.json.encode(next(puzzles)) + b"\n")
-            file.flush()
-            missing -= 1
+        asked = Asked(game, seed, first, known, nodes)
+        puzzles = make(asked, progress=progress, jobs=jobs, cluster=cluster)
+        with closing(puzzles):
+            for puzzle in islice(puzzles, max(0, count - len(kept))):
+                file.write(msgspec.json.encode(puzzle) + b"\n")
+                file.flush()
     err.print(
         said(
             "{count} énigmes dans {path}",
@@ -139,19 +143,18 @@ def check(
             ),
         ),
     ] = False,
+    jobs: Jobs = 1,
+    cluster: Cluster = None,
 ) -> None:
     """Say which answers no longer hold; a failure unless those that do are written."""
-    registration, _ = _found(game)
+    _found(game)
     puzzles = shelf(game)
+    today = []
     with err.status("…") as status:
-
-        def of_today(number: int, puzzle: Puzzle) -> Puzzle | None:
-            status.update(f"{number + 1}/{len(puzzles)}")
-            now = renewed(registration, puzzle)
-            is_fine = now is None or not deep or _holds_twice(registration, now)
-            return now if is_fine else None
-
-        today = [of_today(number, puzzle) for number, puzzle in enumerate(puzzles)]
+        doubts = (Doubt(game, puzzle, deep) for puzzle in puzzles)
+        for now in spread_in_order(settled, doubts, jobs, cluster):
+            today.append(now)
+            status.update(f"{len(today)}/{len(puzzles)}")
     for was, now in zip(puzzles, today, strict=True):
         if now is None:
             out.print(f"{was.id} {was.solution}", markup=False)
@@ -170,11 +173,6 @@ def check(
     err.print(line, markup=False)
     if output is None and tuple(today) != puzzles:
         raise typer.Exit(1)
-
-
-def _holds_twice(registration: Registration, puzzle: Puzzle) -> bool:
-    """A search that agrees by luck does not do so with other deals again."""
-    return all(is_found_anew(registration, puzzle, luck=luck) for luck in (LUCK, f"{LUCK} again"))
 
 
 def _found(game: str) -> tuple[Registration, Puzzler]:

@@ -13,8 +13,6 @@ from rich.text import Text
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.names import names_of
 from chevalet.cli.output import JSON_OPTION, fail, out, print_json
-from chevalet.core import record as records
-from chevalet.core import registry
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.game import Seat
 from chevalet.core.phrases import phrase
@@ -23,6 +21,7 @@ from chevalet.core.registry import Registration
 from chevalet.core.rng import DrawsSpent
 from chevalet.play.playthrough import Moment, Playthrough, ReplayError
 from chevalet.play.playthrough import replay as moments_of
+from chevalet.play.reading import read
 from chevalet.play.verify import Check
 from chevalet.play.verify import verify as checks_of
 
@@ -62,10 +61,7 @@ def read_record(path: Path) -> tuple[Record, Registration]:
                 why=error.strerror,
             )
         )
-    registration = registry.find(records.decode_game_key(data))
-    record = records.decode(data, registration)
-    registration = registration.of_version(record.game_version, record.dictionary)
-    return record, registration if record.hands is None else registration.at_real_table()
+    return read(data)
 
 
 def replay(

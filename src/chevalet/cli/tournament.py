@@ -10,6 +10,7 @@ from rich.table import Table
 
 from chevalet.cli.language import said
 from chevalet.cli.output import err, fail, out, print_json
+from chevalet.cli.spreading import Jobs
 from chevalet.core import registry
 from chevalet.play.arena import Thinking
 from chevalet.play.tournaments import bots as players
@@ -53,7 +54,7 @@ def tournament(
         int | None, typer.Option(min=1, help=said("nœuds par coup", "nodes a move"))
     ] = None,
     seed: Annotated[str, typer.Option(help=said("graine", "seed"))] = "0",
-    jobs: Annotated[int, typer.Option(min=1, help=said("processus", "processes"))] = 1,
+    jobs: Jobs = 1,
     output: Annotated[
         Literal["table", "csv", "json"],
         typer.Option(help=said("sous quelle forme", "in which form")),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import itertools
 import signal
 import socket
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import closing
+from functools import partial
 from importlib import import_module
 from typing import Any, TypeVar
 
@@ -31,7 +33,7 @@ class NoCluster(Mistake):
 
 def spread(
     work: Callable[[T], R], items: Iterable[T], jobs: int = 1, cluster: str | None = None
-) -> Iterator[R]:
+) -> Generator[R]:
     """What the work makes of each item, as it comes; whoever stops listening stops the work.
 
     `cluster` is the address of a Ray cluster, or `local` for one on this machine with `jobs`
@@ -39,14 +41,41 @@ def spread(
     """
     if cluster is not None:
         return _on_cluster(work, items, jobs, cluster)
-    return map(work, items) if jobs <= 1 else _in_processes(work, items, jobs)
+    return _here(work, items) if jobs <= 1 else _in_processes(work, items, jobs)
+
+
+def spread_in_order(
+    work: Callable[[T], R], items: Iterable[T], jobs: int = 1, cluster: str | None = None
+) -> Generator[R]:
+    """Like `spread`, but in the order of the items: what comes early waits for what is before it.
+
+    So whatever is made of the results is the same on one machine and on many.
+    """
+    early: dict[int, R] = {}
+    following = 0
+    with closing(spread(partial(_numbered, work), enumerate(items), jobs, cluster)) as coming:
+        for number, result in coming:
+            early[number] = result
+            while following in early:
+                yield early.pop(following)
+                following += 1
+
+
+def _numbered(work: Callable[[T], R], item: tuple[int, T]) -> tuple[int, R]:
+    number, each = item
+    return number, work(each)
+
+
+def _here(work: Callable[[T], R], items: Iterable[T]) -> Generator[R]:
+    for item in items:
+        yield work(item)
 
 
 def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _in_processes(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iterator[R]:
+def _in_processes(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Generator[R]:
     with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
         waiting = iter(items)
         running = {pool.submit(work, item) for item in itertools.islice(waiting, AHEAD * jobs)}
@@ -61,16 +90,22 @@ def _in_processes(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Iter
             pool.shutdown(cancel_futures=True)
 
 
-def _on_cluster(work: Callable[[T], R], items: Iterable[T], jobs: int, address: str) -> Iterator[R]:
+def _on_cluster(
+    work: Callable[[T], R], items: Iterable[T], jobs: int, address: str
+) -> Generator[R]:
     ray = _ray(address, jobs)
+
+    def done(item: T) -> R:  # Ray takes functions, not all that can be called
+        return work(item)
+
     try:
-        task = ray.remote(num_cpus=1, max_retries=-1)(work)
+        task = ray.remote(num_cpus=1, max_retries=-1)(done)
         waiting = iter(items)
         processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
         running = [task.remote(item) for item in itertools.islice(waiting, AHEAD * processors)]
         while running:
-            done, running = ray.wait(running, num_returns=1)
-            for each in done:
+            ready, running = ray.wait(running, num_returns=1)
+            for each in ready:
                 yield _of_worker(ray, each)
                 running += [task.remote(item) for item in itertools.islice(waiting, 1)]
     finally:  # tasks of a driver that leaves are cancelled by the cluster

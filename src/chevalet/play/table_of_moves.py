@@ -9,13 +9,12 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core import record as records
-from chevalet.core import registry
 from chevalet.core.errors import NotationError
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
 from chevalet.play.mistakes import Mistake
 from chevalet.play.playthrough import replay
+from chevalet.play.reading import read
 
 COLUMNS = (
     "file",
@@ -108,11 +107,7 @@ def export(paths: Iterable[Path], target: Path) -> Iterator[Path]:
 
 
 def _rows_in(path: Path) -> list[dict[str, Any]]:
-    data = path.read_bytes()
-    registration = registry.find(records.decode_game_key(data))
-    record = records.decode(data, registration)
-    rules = registration.of_version(record.game_version, record.dictionary)
-    return list(rows_of(path.stem, record, rules))
+    return list(rows_of(path.stem, *read(path.read_bytes())))
 
 
 def _arrow() -> tuple[Any, Any]:

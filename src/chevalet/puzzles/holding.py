@@ -2,15 +2,36 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 
 from chevalet.core.puzzles import Answer, Puzzle
-from chevalet.core.registry import Registration
+from chevalet.core.registry import Registration, find
 from chevalet.puzzles.posing import posed, view_of
 
 TIMES = 5
 """By how much a search in doubt is longer than the one with which puzzles are made."""
 LUCK = "other deals"
+
+
+class Doubt(NamedTuple):
+    """A puzzle that is asked whether it still holds, before a longer search as well or not."""
+
+    game: str
+    puzzle: Puzzle
+    is_deep: bool
+
+
+def settled(doubt: Doubt) -> Puzzle | None:
+    """The puzzle by what it is worth today; None if it no longer holds."""
+    registration = find(doubt.game)
+    now = renewed(registration, doubt.puzzle)
+    if now is None or not doubt.is_deep:
+        return now
+    # A search that agrees by luck does not do so with other deals again.
+    lucks = (LUCK, f"{LUCK} again")
+    return now if all(is_found_anew(registration, now, luck=luck) for luck in lucks) else None
 
 
 def renewed(registration: Registration, puzzle: Puzzle) -> Puzzle | None:

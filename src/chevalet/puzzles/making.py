@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
 from itertools import count
+from typing import NamedTuple
 
 import msgspec
 
 from chevalet.core.game import Budget
 from chevalet.core.puzzles import Answer, Puzzle, Puzzler
-from chevalet.core.registry import Registration
+from chevalet.core.registry import Registration, find
 from chevalet.core.rng import Rng
 from chevalet.play.playthrough import Playthrough
+from chevalet.play.spreading import spread_in_order
 
 LUCKS = ("first", "second")
 """A search that agreed by luck must agree again with other deals."""
@@ -25,39 +28,60 @@ Progress = Callable[[int, int], None]
 """Is told how many games were played and how many puzzles they gave."""
 
 
-def make(
-    registration: Registration,
-    puzzler: Puzzler,
-    seed: str,
-    *,
-    first: int = 0,
-    known: frozenset[str] = frozenset(),
-    progress: Progress = lambda _games, _found: None,
-    nodes: int | None = None,
-) -> Iterator[Puzzle]:
-    """Puzzles without end, the same for the same seed, from the game of number `first` on.
+class Asked(NamedTuple):
+    """A game that may give puzzles; what it gives depends on nothing else."""
 
-    No word is the answer twice; `known` holds those that were, and others to avoid.
+    game: str
+    seed: str
+    number: int = 0
+    known: frozenset[str] = frozenset()
+    """Words that were answers before, and others to avoid."""
+    nodes: int | None = None
+
+
+def make(
+    asked: Asked,
+    *,
+    progress: Progress = lambda _games, _found: None,
+    jobs: int = 1,
+    cluster: str | None = None,
+) -> Generator[Puzzle]:
+    """Puzzles without end, the same for the same seed, from this game and those after it.
+
+    No word is the answer twice. Games are looked through by processes or by a cluster, as
+    `spread_in_order` says.
     """
-    answers = set(known)
-    found = 0
-    for number in count(first):
-        progress(number - first, found)
-        taken = 0
-        for view, answer in _answers(registration, puzzler, f"{seed} {number}"):
-            rarity = puzzler.rarity(answer.words)
-            if rarity is None or answer.words[0] in answers:
-                continue
-            checks = (f"{seed} {number} {luck}" for luck in LUCKS)
-            if not all(
-                puzzler.agrees(view, answer, nodes or puzzler.nodes, luck) for luck in checks
-            ):
-                continue
-            answers.add(answer.words[0])
-            found, taken = found + 1, taken + 1
-            yield _puzzle(registration, view, answer, rating_of(answer, rarity), number)
-            if taken == A_GAME:
-                break
+    answers = set(asked.known)
+    games = (asked._replace(number=number) for number in count(asked.number))
+    progress(0, 0)
+    with closing(spread_in_order(puzzles_of, games, jobs, cluster)) as coming:
+        for played, puzzles in enumerate(coming, start=1):
+            fresh = [puzzle for puzzle in puzzles if puzzle.word not in answers]
+            answers.update(puzzle.word for puzzle in fresh)
+            progress(played, len(answers) - len(asked.known))
+            yield from fresh
+
+
+def puzzles_of(asked: Asked) -> list[Puzzle]:
+    """What one game gives, each answer another word."""
+    registration = find(asked.game)
+    assert registration.puzzles is not None
+    puzzler: Puzzler = registration.puzzles.load()
+    seed = f"{asked.seed} {asked.number}"
+    answers, found = set(asked.known), []
+    for view, answer in _answers(registration, puzzler, seed):
+        rarity = puzzler.rarity(answer.words)
+        if rarity is None or answer.words[0] in answers:
+            continue
+        nodes = asked.nodes or puzzler.nodes
+        if not all(puzzler.agrees(view, answer, nodes, f"{seed} {luck}") for luck in LUCKS):
+            continue
+        answers.add(answer.words[0])
+        rating = rating_of(answer, rarity)
+        found.append(_puzzle(registration, view, answer, rating, asked.number))
+        if len(found) == A_GAME:
+            break
+    return found
 
 
 def _answers(

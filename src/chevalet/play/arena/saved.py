@@ -15,6 +15,7 @@ import msgspec
 
 from chevalet.play.arena.pairings import Pairing, Thinking
 from chevalet.play.arena.playing import Played, Result
+from chevalet.play.lines import whole_lines
 from chevalet.play.mistakes import Mistake
 
 
@@ -76,13 +77,7 @@ class Saved:
                 raise OtherArena(f"{path}: {term} is {kept[term]!r}, not {value!r}")
 
     def _read(self) -> list[Result]:
-        if not self._path.exists():
-            return []
-        lines = self._path.read_bytes().splitlines(keepends=True)
-        whole = [line for line in lines if line.endswith(b"\n")]
-        if whole != lines:  # what was cut off in mid-line is a game to play again
-            self._path.write_bytes(b"".join(whole))
-        return [msgspec.json.decode(line, type=Result) for line in whole]
+        return [msgspec.json.decode(line, type=Result) for line in whole_lines(self._path)]
 
     @property
     def _path(self) -> Path:

@@ -1,0 +1,76 @@
+"""Many games analysed: here, in processes of this machine, or on a cluster.
+
+Each game is a task of its own that needs nothing but the bytes of its record, so the machines of
+a cluster share no disk. What was analysed is a line of a file as soon as it is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from chevalet.core.analysis import GameAnalysis
+from chevalet.core.record import RecordError
+from chevalet.core.registry import UnknownGame
+from chevalet.core.value import Value
+from chevalet.play.analysis import analyse
+from chevalet.play.lines import whole_lines
+from chevalet.play.playthrough import ReplayError
+from chevalet.play.reading import read
+from chevalet.play.spreading import spread_in_order
+
+
+class Asked(NamedTuple):
+    """A record that is to be analysed."""
+
+    file: str
+    data: bytes
+    nodes: int | None
+
+
+class Analysed(Value, frozen=True):
+    """What came of it: the analysis, or why there is none."""
+
+    file: str
+    players: tuple[str, ...] = ()
+    analysis: GameAnalysis | None = None
+    problem: str | None = None
+
+
+def analyse_record(asked: Asked) -> Analysed:
+    """One game; a record that can't be analysed is told, so that the others go on."""
+    try:
+        record, registration = read(asked.data)
+        if registration.analyse is None:
+            return Analysed(asked.file, problem=f"{registration.key} has no analysis")
+        found = analyse(record, registration, registration.analyse.load(), nodes=asked.nodes)
+    except (RecordError, ReplayError, UnknownGame) as error:
+        return Analysed(asked.file, problem=str(error))
+    return Analysed(asked.file, record.players, found)
+
+
+def analyse_all(
+    files: Iterable[Path], nodes: int | None, jobs: int = 1, cluster: str | None = None
+) -> Iterator[Analysed]:
+    """The games of these files in their order, as `spread_in_order` says."""
+    asked = (Asked(str(file), file.read_bytes(), nodes) for file in files)
+    with closing(spread_in_order(analyse_record, asked, jobs, cluster)) as coming:
+        yield from coming
+
+
+def kept_in(path: Path) -> list[Analysed]:
+    """What a file of analyses holds."""
+    return [msgspec.json.decode(line, type=Analysed) for line in whole_lines(path)]
+
+
+def keep(coming: Iterable[Analysed], path: Path) -> Iterator[Analysed]:
+    """Write each to the file as it comes, behind what is there."""
+    with path.open("ab") as lines:
+        for each in coming:
+            lines.write(msgspec.json.encode(each) + b"\n")
+            lines.flush()
+            yield each
