@@ -7,8 +7,10 @@ import pytest
 
 from chevalet.core import registry
 from chevalet.server.http.documentation import read_leaves
+from tools.docs import site
 from tools.docs.linking import BadLink, Links
-from tools.docs.pages import DOCS, HOSTS, LANGUAGES, PLAYERS, Page, contents
+from tools.docs.pages import DOCS, HOSTS, LANGUAGES, PLAYERS, Contents, Page, contents
+from tools.docs.search import Untranslated, in_language
 from tools.docs.site import NotBuilt, build
 
 SCRIPT = re.compile(r"<script([^>]*)>")
@@ -94,6 +96,7 @@ def test_scripts_in_pages_are_plain_or_data(pages):
 def test_every_link_leads_somewhere(pages, leaves):
     """Links within the sites, from one to the other, and to a paragraph."""
     broken = []
+    anchors = {path: set(ANCHOR.findall(page)) for path, page in pages.items()}
     for path, page in pages.items():
         for link in {*HREF.findall(page), *LOADED.findall(page)}:
             target, _, anchor = link.partition("#")
@@ -101,8 +104,8 @@ def test_every_link_leads_somewhere(pages, leaves):
                 continue
             joined = posixpath.join("/docs", posixpath.dirname(path[1:]), target)
             place = posixpath.normpath(joined).removeprefix("/docs")
-            found = leaves.get(place) or leaves.get(f"{place}/index.html")
-            if found is None or (anchor and anchor not in ANCHOR.findall(found.plain.decode())):
+            found = place if place in leaves else f"{place}/index.html"
+            if found not in leaves or (anchor and anchor not in anchors[found]):
                 broken.append((path, link))
     assert broken == []
 
@@ -120,6 +123,19 @@ def test_links_of_the_repository_become_links_of_the_site(pages):
     assert 'href="../examples/first_legal-mjs/"' in pages["/en/bot-protocol/index.html"]
 
 
+def test_the_search_speaks_the_language_of_its_site(leaves):
+    scripts = {
+        path.split("/")[1]: leaf.plain.decode()
+        for path, leaf in leaves.items()
+        if "/bundle." in path
+    }
+    assert 'placeholder:"Search"' in scripts["en"]
+    assert 'placeholder:"Rechercher"' in scripts["fr"]
+    assert "No results" not in scripts["fr"]
+    with pytest.raises(Untranslated, match="Search"):
+        in_language("another theme", "fr")
+
+
 def test_a_link_to_nowhere_is_refused():
     page = Page("x.md", "# X\n\n[there](nowhere.md)\n", DOCS / "api.md")
     with pytest.raises(BadLink, match=r"docs/api\.md: nowhere\.md"):
@@ -127,7 +143,11 @@ def test_a_link_to_nowhere_is_refused():
 
 
 def test_a_warning_of_the_builder_is_an_error(tmp_path, monkeypatch):
-    monkeypatch.setattr(Links, "linked", lambda self, page, language: "# X\n\n[x](nowhere.md)\n")
+    """A site of a single page is enough."""
+    front = Page("index.md", "# X\n\n[x](nowhere.md)\n", DOCS / "index.md")
+    monkeypatch.setattr(site, "LANGUAGES", ("en",))
+    monkeypatch.setattr(site, "contents", lambda language: Contents(language, front, (), {}))
+    monkeypatch.setattr(Links, "linked", lambda self, page, language: page.text)
     with pytest.raises(NotBuilt, match="does not exist"):
         build(tmp_path / "site")
     assert not (tmp_path / "site").exists()

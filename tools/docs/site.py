@@ -18,6 +18,7 @@ from chevalet.core.phrases import Language, Phrase
 from chevalet.server.built_page import STYLES
 from tools.docs.linking import Links, address
 from tools.docs.pages import LANGUAGES, ROOT, Contents, Page, Section, contents
+from tools.docs.search import Untranslated, in_language
 
 THEME = Path(__file__).parent / "theme"
 ICON = ROOT / "web" / "public" / "favicon.svg"
@@ -49,7 +50,7 @@ def build(target: Path) -> None:
         for process, words, language in zip(running, said, sites, strict=True):
             if process.returncode != 0:
                 raise NotBuilt(f"the site in {language!r}:\n{words}")
-            _finish(fresh / f"sources-{language}" / "site", fresh / "sites" / language)
+            _finish(fresh / f"sources-{language}" / "site", fresh / "sites" / language, language)
         shutil.rmtree(target, ignore_errors=True)
         (fresh / "sites").rename(target)
 
@@ -73,12 +74,18 @@ def _begin(site: Contents, links: Links, folder: Path) -> subprocess.Popen[str]:
     )
 
 
-def _finish(built: Path, place: Path) -> None:
+def _finish(built: Path, place: Path, language: Language) -> None:
     """Leave out what nobody asks for, and keep the rest compressed: a seventh of the size."""
     for unused in UNUSED:
         path = built / unused
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
-    (built / STYLES).write_text(f"'sha256-{_style_of_search(built)}'", encoding="ascii")
+    (bundle,) = (built / "assets" / "javascripts").glob("bundle.*.js")
+    script = bundle.read_text(encoding="utf-8")
+    (built / STYLES).write_text(f"'sha256-{_style_of_search(script)}'", encoding="ascii")
+    try:
+        bundle.write_text(in_language(script, language), encoding="utf-8")
+    except Untranslated as error:
+        raise NotBuilt(str(error)) from error
     for path in sorted(built.rglob("*")):
         if path.suffix == ".html":
             text = path.read_text(encoding="utf-8")
@@ -91,10 +98,8 @@ def _finish(built: Path, place: Path) -> None:
     built.rename(place)
 
 
-def _style_of_search(built: Path) -> str:
+def _style_of_search(script: str) -> str:
     """The hash by which a policy allows it."""
-    (bundle,) = (built / "assets" / "javascripts").glob("bundle.*.js")
-    script = bundle.read_text(encoding="utf-8")
     named = _STYLE.search(script)
     style = re.search(rf"\b{named[1]}='([^'\\]*)'", script) if named else None
     if style is None:
