@@ -92,7 +92,11 @@ def test_all_sessions_end_at_once(known, elsewhere, login):
 def test_nothing_is_within_reach_before_all_of_it_is_there(page):
     """A section that comes late would move what is being pressed."""
     late = []
-    page.route("**/api/me/vacation", late.append)
+
+    def hold(route):
+        late.append(route)
+
+    page.route("**/api/me/vacation", hold)
     page.goto("/me")
     expect(page.locator("summary", has_text="Avancé")).to_be_attached()
     expect(page.get_by_text("Aucun jeton.")).to_be_attached()
