@@ -82,8 +82,8 @@ pytest: .venv/dev.stamp
 prove: setup .venv/dev.stamp ## the long proofs: strength matches, kill runs, whole games
 	$(BIN)/pytest -m prove
 
-benchmarks: setup .venv/dev.stamp ## measure; prints tables and keeps them in build/benchmarks/, judges nothing
-	@$(BIN)/python -m benchmarks
+benchmarks: setup .venv/dev.stamp ## measure; keeps tables in build/benchmarks/, judges nothing (PEERS="--magpie DIR")
+	@$(BIN)/python -m benchmarks $(PEERS)
 
 screenshots: setup .venv/dev.stamp ## draw every page and board anew into docs/img/
 	$(BIN)/python -m tools.web.screenshots

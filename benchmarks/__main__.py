@@ -1,9 +1,10 @@
 """Runs benchmarks one after the other and keeps what they said, for people and for programs.
 
-    python -m benchmarks [NAME …] [--boardgame FOLDER] [--folder build/benchmarks]
+    python -m benchmarks [NAME …] [--boardgame FOLDER] [--magpie FOLDER] [--folder build/benchmarks]
 
-Writes `results.json` and `results.md` with a description of the machine. FOLDER has `node_modules`
-with boardgame.io, which is then measured beside our server, on the same moves in the same run.
+Writes `results.json` and `results.md` with a description of the machine. Others are measured beside
+ours, in the same run, where a folder is given: one that has `node_modules` with boardgame.io, on
+the same moves as our server; one in which MAGPIE was built, on the same positions as our generator.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -30,11 +32,9 @@ def names() -> list[str]:
     return sorted(path.stem for path in HERE.glob("[a-z]*.py"))
 
 
-def run(name: str, peer: Path | None) -> Result:
+def run(name: str, peers: Sequence[str]) -> Result:
     """One benchmark in a process of its own, told while it runs."""
-    command = ["python", f"benchmarks/{name}.py"]
-    if name == "throughput" and peer is not None:
-        command += ["--peer", str(peer)]
+    command = ["python", f"benchmarks/{name}.py", *peers]
     print(f"== {name}", flush=True)
     began = time.monotonic()
     printed = []
@@ -59,10 +59,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
     parser.add_argument("names", nargs="*", choices=[[], *names()], metavar="NAME")
     parser.add_argument("--boardgame", type=Path, metavar="FOLDER")
+    parser.add_argument("--magpie", type=Path, metavar="FOLDER")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "benchmarks")
     given = parser.parse_args()
     machine = this_machine()
-    results = [run(name, given.boardgame) for name in given.names or names()]
+    peers: dict[str, list[str]] = {}
+    if given.boardgame is not None:
+        peers["throughput"] = ["--peer", str(given.boardgame.absolute())]
+    if given.magpie is not None:
+        peers["classic15"] = ["--magpie", str(given.magpie.absolute())]
+    results = [run(name, peers.get(name, [])) for name in given.names or names()]
     given.folder.mkdir(parents=True, exist_ok=True)
     told = msgspec.json.encode({"machine": machine, "results": results})
     (given.folder / "results.json").write_bytes(msgspec.json.format(told) + b"\n")

@@ -137,7 +137,7 @@ def report(title: str, game: Game, sets: Sequence[Set]) -> None:
         table.add_column(heading, justify="right")
     for each in sets:
         table.add_row(each.name, *measured(core, twin, each))
-    Console(width=120).print(table)
+    Console(width=160).print(table)
 
 
 def measured(core: PlacementGenerator, twin: PlacementGenerator, asked: Set) -> list[str]:
