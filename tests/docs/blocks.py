@@ -19,7 +19,7 @@ PAGES = (
     *sorted(DOCS.glob("*.md")),
     *sorted((DOCS / "adr").glob("*.md")),
 )
-COMMANDS = ("chevalet", "curl", "make", "npm", "pip", "pytest", "python", "sh")
+COMMANDS = ("chevalet", "curl", "make", "npm", "pip", "pytest", "python", "sh", "uvx")
 
 _FENCE = re.compile(
     r"^(?P<marks>`{3,})(?P<kind>\w*)[^\n]*\n(?P<body>.*?)^(?P=marks)$", re.MULTILINE | re.DOTALL

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import sys
 
 import pytest
 from starlette.routing import WebSocketRoute
@@ -37,7 +38,7 @@ def name(page):
 def folder(tmp_path, monkeypatch, request):
     """A folder as the reader of a page has it."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
     monkeypatch.setenv("CHEVALET_DATA_FOLDER", str(tmp_path))
     set_folder(tmp_path, request.param)
     return request.param

@@ -7,6 +7,7 @@
 | `make …` | looked for in the Makefile |
 | `python …` | read by the program's own parser |
 | `pip install …` | read as a requirement that the package can meet |
+| `uvx chevalet …` | read by the command's parser; `prove` runs it from the built wheel |
 | `NAME=value` | read by the server's own reader of settings |
 | `printf … > FILE` | run |
 | `sh …`, `cp …` | looked at: what they name is there; `prove` runs the installer |
@@ -117,7 +118,8 @@ def try_line(line: str) -> None:
 def read_line(typed: Sequence[str]) -> None:
     """Have its own parser read it."""
     match typed:
-        case ["chevalet", *rest]:
+        case ["chevalet" | "uvx", *rest]:
+            rest = rest[rest.index("chevalet") + 1 :] if typed[0] == "uvx" else rest
             parse_command(["2" if word == "N" else word for word in rest])
         case ["make", *targets]:
             rules = (ROOT / "Makefile").read_text(encoding="utf-8")

@@ -23,6 +23,7 @@ def test_wheels_work_in_fresh_environments_of_two_pythons(tmp_path):
                 "doctor",
                 "games",
                 "serve",
+                "uvx",
             ]
 
 

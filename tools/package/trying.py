@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,9 +47,8 @@ def try_wheel(wheel: Path, python: Path, folder: Path) -> Iterator[str]:
     uv = _run(["sh", str(ROOT / "tools" / "setup" / "find_uv.sh")], folder).strip()
     uv = uv if uv.startswith("/") else str(ROOT / uv)
     _run([uv, "venv", "--quiet", "--python", str(python), str(environment)], folder)
-    wanted = f"chevalet[server] @ {wheel.absolute().as_uri()}"
     inside = str(environment / "bin" / "python")
-    _run([uv, "pip", "install", "--quiet", "--python", inside, wanted], folder)
+    _run([uv, "pip", "install", "--quiet", "--python", inside, str(wheel.absolute())], folder)
     command = str(environment / "bin" / "chevalet")
     yield f"installed: {_run([command, '--version'], folder).strip()}"
     where = _run([inside, "-c", "import chevalet; print(chevalet.__file__)"], folder).strip()
@@ -57,7 +56,10 @@ def try_wheel(wheel: Path, python: Path, folder: Path) -> Iterator[str]:
     is_pure = wheel.name.endswith("-any.whl")
     yield from _doctor(command, folder, is_pure=is_pure)
     yield from _games(command, folder, is_pure=is_pure)
-    yield from _server(command, folder)
+    yield f"serve: {_served([command], folder)}"
+    # What `uvx chevalet serve` does, without an index that has this version.
+    uvx = [uv, "tool", "run", "--quiet", "--python", str(python), "--from", str(wheel.absolute())]
+    yield f"uvx: {_served([*uvx, 'chevalet'], folder)}"
 
 
 def _doctor(command: str, folder: Path, *, is_pure: bool) -> Iterator[str]:
@@ -82,9 +84,10 @@ def _games(command: str, folder: Path, *, is_pure: bool) -> Iterator[str]:
     yield f"games: {', '.join(games)}; played: {', '.join(played)}"
 
 
-def _server(command: str, folder: Path) -> Iterator[str]:
+def _served(command: Sequence[str], folder: Path) -> str:
+    """Start the server, ask for its pages, end it; what was asked for."""
     with subprocess.Popen(
-        [command, "serve", "--port", "0"],
+        [*command, "serve", "--port", "0"],
         cwd=folder,
         env=_environment(folder),
         stderr=subprocess.PIPE,
@@ -102,7 +105,7 @@ def _server(command: str, folder: Path) -> Iterator[str]:
             process.terminate()
             process.communicate(timeout=60)
     _check(process.returncode == 0, f"serve ended with {process.returncode}")
-    yield f"serve: {', '.join(PAGES)}, and ends with 0"
+    return f"{', '.join(PAGES)}, and ends with 0"
 
 
 def _asked(url: str) -> str:

@@ -82,8 +82,8 @@ def kit(
     except ImportError:
         fail(
             said(
-                "Il manque de quoi imprimer : pip install 'chevalet[kit]'",
-                "What prints is missing: pip install 'chevalet[kit]'",
+                "Il manque de quoi imprimer : pip install --upgrade chevalet",
+                "What prints is missing: pip install --upgrade chevalet",
             )
         )
     options = KitOptions(

@@ -89,8 +89,8 @@ def serve(
             raise
         fail(
             said(
-                "Il manque {name} : pip install 'chevalet[server]'.",
-                "{name} is missing: pip install 'chevalet[server]'.",
+                "Il manque {name} : pip install --upgrade chevalet.",
+                "{name} is missing: pip install --upgrade chevalet.",
                 name=error.name,
             ),
             code=1,

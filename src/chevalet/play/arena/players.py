@@ -11,9 +11,11 @@ thinks for 0.3 s, whatever the arena's other bots may.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -75,6 +77,8 @@ def _made(registration: Registration, who: str) -> AnyBot:
     if who in registration.bots or ":" not in who:
         return registration.bot(who)
     module, _, attribute = who.partition(":")
+    if (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # a command looks only where it is installed, a bot lies where one is
     try:
         bot = getattr(import_module(module), attribute)()
     except (ImportError, AttributeError, TypeError, ValueError) as error:
