@@ -78,6 +78,7 @@ def test_every_body_is_read_back():
         "Challenge",
         "NewClub",
         "NewTournament",
+        "TournamentTold",
         "NewSimultane",
         "PushKinds",
         "Searching",

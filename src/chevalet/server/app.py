@@ -45,6 +45,7 @@ from chevalet.server.http import (
     socket,
     tables,
     tokens,
+    tournament_socket,
     tournaments,
     vacations,
     words,
@@ -54,7 +55,7 @@ from chevalet.server.http.gate import Gate
 from chevalet.server.http.page import Page
 from chevalet.server.http.preview import PreviewingPage
 from chevalet.server.http.routing import application
-from chevalet.server.limits import Throttle
+from chevalet.server.limits import Halls, Throttle
 from chevalet.server.observing import Metrics, tell_numbers, watch_loop
 from chevalet.server.people.sessions import Signer, push_keys_of, secrets_of
 from chevalet.server.ports import Bus, Spent, Store
@@ -152,6 +153,7 @@ def build_app(
             WebSocketRoute("/api/lists/socket", lists.endpoint),
             WebSocketRoute("/api/pairing/socket", pairing.endpoint),
             WebSocketRoute("/api/simultanes/{simultane}/socket", simultane_socket.endpoint),
+            WebSocketRoute("/api/tournaments/{tournament}/socket", tournament_socket.endpoint),
             WebSocketRoute("/api/tables/{table}/analysis/socket", progress.endpoint),
             WebSocketRoute("/api/replays/analysis/socket", progress.brought),
         ],
@@ -182,7 +184,7 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
         settings.claim_seconds,
         settings.untimed_claim_seconds,
     )
-    throttle = Throttle(settings.limits)
+    throttle = Throttle(settings.limits, halls=Halls(settings.halls))
     hall = Hall(store, bus, thinkers, wall_clock, patience)
     hall.on_spent = lambda spent: throttle.charge(spent.taken)
     searching = FairTurns(SEARCHES)

@@ -95,8 +95,51 @@ class Limits(Value, frozen=True, kw_only=True):
     open_tables_per_account: int = 60
     sockets_per_person: int = 20
     sockets_per_address: int = 300
+    """Of guests and new accounts."""
+    settled_per_address: int = 2000
+    """Sockets of accounts that are a day old and more, which count apart: a club, a school."""
     tokens_per_person: int = 10
     """API tokens that are valid at a time."""
+
+
+HALL_FOLD = 16
+"""A power of two, so that its shares of a request add up to one."""
+PER_ADDRESS = "_per_address"
+
+
+class Networks:
+    """Addresses that a host knows: a proxy's, a club's."""
+
+    def __init__(self, networks: Iterable[str] = ()) -> None:
+        self._networks = tuple(ipaddress.ip_network(each, strict=False) for each in networks)
+        self._has = lru_cache(maxsize=4096)(self._find)
+
+    def __contains__(self, caller: str) -> bool:
+        """Whether the address lies in one of them."""
+        return bool(self._networks) and self._has(caller)
+
+    def _find(self, caller: str) -> bool:
+        try:
+            address = ipaddress.ip_address(caller)
+        except ValueError:
+            return False
+        return any(address in network for network in self._networks)
+
+
+class Halls:
+    """Addresses behind which many people sit: what counts by address counts for sixteen there.
+
+    >>> halls = Halls(["203.0.113.0/24"])
+    >>> halls.fold("203.0.113.7"), halls.fold("198.51.100.1"), halls.fold("nowhere")
+    (16, 1, 1)
+    """
+
+    def __init__(self, networks: Iterable[str] = ()) -> None:
+        self._networks = Networks(networks)
+
+    def fold(self, caller: str) -> int:
+        """How many times as much this caller may as any other address."""
+        return HALL_FOLD if caller in self._networks else 1
 
 
 class Buckets:
@@ -109,7 +152,7 @@ class Buckets:
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._taken: dict[str, float] = {}
 
-    def take(self, caller: str, cost: int = 1) -> float:
+    def take(self, caller: str, cost: float = 1) -> float:
         """Take so many tokens, at most all: 0 if they were there, else seconds until they are."""
         now = self._clock()
         cost = min(cost, self._rate.burst)
@@ -146,14 +189,21 @@ class Buckets:
 class Throttle:
     """Holds callers to the rates of the limits, each rate by its name there."""
 
-    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        limits: Limits,
+        clock: Callable[[], float] = time.monotonic,
+        halls: Halls | None = None,
+    ) -> None:
+        self.halls = halls or Halls()
         self._limits = limits
         self._clock = clock
         self._buckets: dict[str, Buckets] = {}
 
     def wait(self, rate: str, caller: str, cost: int = 1) -> float:
         """Count so many more; 0 if the rate allows it, else how many seconds there are to wait."""
-        return self._of(rate).take(caller, cost)
+        fold = self.halls.fold(caller) if rate.endswith(PER_ADDRESS) else 1
+        return self._of(rate).take(caller, cost / fold)
 
     def taken(self) -> tuple[tuple[str, str, float], ...]:
         """What other processes should count as well: the rate, the caller, how much."""

@@ -10,7 +10,7 @@ from chevalet.server.people.clubs import Clubs
 from chevalet.server.people.notes import Notes
 from chevalet.server.people.seeking import Seeks
 from chevalet.server.people.standings import Ratings
-from chevalet.server.people.tournaments import Tournaments
+from chevalet.server.people.tournaments import TournamentId, Tournaments
 from chevalet.server.people.webpush import Subscription
 from chevalet.server.simultanes.keeping import SimultaneId, Simultanes
 from chevalet.server.tables.log import PersonId
@@ -403,6 +403,15 @@ class SimultanePlayers(
     sender: str
 
 
+class TournamentMoved(
+    Value, frozen=True, tag="tournament_moved", tag_field="kind", forbid_unknown_fields=False
+):
+    """A tournament stands otherwise: whoever looks at it reads it again."""
+
+    tournament: TournamentId
+    sender: str
+
+
 AnyNotice = (
     Notice
     | Notices
@@ -415,6 +424,7 @@ AnyNotice = (
     | Spent
     | SimultaneMoved
     | SimultanePlayers
+    | TournamentMoved
 )
 Listener = Callable[[AnyNotice], Awaitable[None]]
 

@@ -18,9 +18,8 @@ from starlette.types import Message, Receive, Scope, Send
 from chevalet.native.library import flaw_of_chosen
 from chevalet.server.app import build_app, load_games
 from chevalet.server.descriptors import take_all_allowed
-from chevalet.server.http.edge import guarded
+from chevalet.server.http.edge import Edge, guarded
 from chevalet.server.http.post import Post
-from chevalet.server.limits import Limits
 from chevalet.server.observing import configure_logging
 from chevalet.server.ports import BusUnavailable, NewerSchema, StoreUnavailable
 from chevalet.server.services import Services
@@ -172,10 +171,11 @@ def _ending_in_order(server: uvicorn.Server) -> Iterator[None]:
 
 
 def configured(
-    app: Opening | Starlette, limits: Limits, post: Post | None = None
+    app: Opening | Starlette, settings: Settings, post: Post | None = None
 ) -> uvicorn.Config:
     """How connections reach the app: with limits from the first byte on."""
-    http, websocket = guarded(limits, post)
+    limits = settings.limits
+    http, websocket = guarded(Edge.of(settings, post))
     return uvicorn.Config(
         app,
         http=http,
@@ -234,7 +234,7 @@ def serve_on(
     app.state.services.metrics.slate = slate
     _favour_the_loop()
     opening = Opening(app)
-    config = configured(opening, settings.limits, post)
+    config = configured(opening, settings, post)
     server = TableServer(config, app, begun, post)
     with _ending_in_order(server):
         try:

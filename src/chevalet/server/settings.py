@@ -53,6 +53,9 @@ class Settings(Value, frozen=True, kw_only=True):
     """Where people reach the server, if that is not where it listens."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose `X-Forwarded-*` headers are believed."""
+    halls: tuple[str, ...] = ()
+    """Addresses or networks behind which many people sit, such as a club's room or a school: what
+    is limited by address is sixteen times as much there."""
     metrics_from: tuple[str, ...] = LOOPBACK
     """Networks that may read `/metrics`."""
     bot_seconds: float = 3.0
@@ -105,7 +108,8 @@ class Settings(Value, frozen=True, kw_only=True):
             if field.name != "limits" and given.get(variable):
                 values[field.name] = _read(variable, given[variable], field.type)
         values["limits"] = _read_limits(given)
-        _check_networks("CHEVALET_METRICS_FROM", values.get("metrics_from", ()))
+        for name in ("metrics_from", "halls"):
+            _check_networks(PREFIX + name.upper(), values.get(name, ()))
         values |= {name: value for name, value in options.items() if value is not None}
         made = cls(**values)
         if made.workers > 1 and (made.bus is None or made.store == "memory:"):

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.adapters.sqlite import SqliteStore
-from chevalet.server.http.socket import MAY_RETURN
+from chevalet.server.http.admission import MAY_RETURN
 from chevalet.server.wire.http import Lists, MySeat, OpenSeat
 from tests.paths import GOLDEN
 from tests.server.house import browser, house, opened, program

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from chevalet.core.game import Seat
-from chevalet.server.http.socket import LOOK_ENTRIES, Connection
+from chevalet.server.http.socket import LOOK_ENTRIES, TableConnection
 from chevalet.server.limits import Limits
 from chevalet.server.ports import Profile
 from chevalet.server.problems import Refusal
@@ -39,6 +39,7 @@ class Ear:
 
     def end(self, code, seconds): ...
     def pause(self): ...
+    def vouch(self): ...
 
 
 @pytest.fixture
@@ -57,7 +58,7 @@ def connected(services, table, *, is_paged):
     ear = Ear()
     ana = Profile(id=ANA, name="Ana", created=0)
     room = Room(table, 1000)
-    return Connection(services, room, ana, ear, is_paged=is_paged), ear
+    return TableConnection(services, room, ana, ear, is_paged=is_paged), ear
 
 
 def seqs(message):

@@ -4,13 +4,20 @@ import asyncio
 import csv
 import io
 
+import httpx
+import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
+from chevalet.server.adapters.inprocess import InProcessBus
+from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.people.tournaments import MINUTE, TournamentId
 from chevalet.server.tables.requests import act
 from chevalet.server.wire.http import Move
+from chevalet.server.wire.tournaments import TournamentTold
 from tests.server.house import browser, house, opened
 from tests.server.http.accounts import account, code
+from tests.server.proofs.serving import serving
 
 pytestmark = pytest.mark.anyio
 
@@ -38,7 +45,10 @@ async def people(app):
 
 
 def wish(app, **more):
-    now = app.state.services.now()
+    return wish_at(app.state.services.now(), **more)
+
+
+def wish_at(now, **more):
     base = {"name": "Le jeudi", "game": GAME, "format": "swiss", "clock": SOON}
     return base | {"starts": now + 60 * MINUTE} | more
 
@@ -246,3 +256,38 @@ async def test_a_rated_one_is_for_accounts_and_its_games_count(app, people):
     info = (await people[0].get(f"/api/tables/{table}")).json()["table"]
     assert info["rated"]
     assert len(info["rating_changes"]) == 2
+
+
+async def test_whoever_looks_is_told_of_every_change_by_whichever_process():
+    store, bus = MemoryStore(), InProcessBus()
+    async with (
+        serving(store=store, bus=bus) as here,
+        serving(store=store, bus=bus.beside()) as there,
+        httpx.AsyncClient(
+            base_url=there.url, headers={"Origin": there.url}, trust_env=False
+        ) as maker,
+    ):
+        await maker.get("/api/me")
+        held = await maker.post("/api/tournaments", json=wish_at(there.services.now()))
+        path = f"/api/tournaments/{held.json()['card']['id']}"
+        url = f"{here.url.replace('http', 'ws')}{path}/socket"
+        async with connect(url, additional_headers={"Origin": here.url}, proxy=None) as line:
+
+            async def told():
+                return msgspec.json.decode(await line.recv(), type=TournamentTold).info
+
+            assert (await told()).card.entrants == 0
+            await maker.post(f"{path}/entrants")
+            seen = await told()
+            assert [row.name for row in seen.standings] != []
+            assert not seen.standings[0].is_you  # it is somebody else who looks
+            await maker.delete(path)
+            assert (await told()).card.status == "over"
+
+
+async def test_there_is_nothing_to_be_told_of_a_tournament_that_is_not_there():
+    async with serving() as house:
+        url = f"{house.url.replace('http', 'ws')}/api/tournaments/nowhere/socket"
+        async with connect(url, additional_headers={"Origin": house.url}, proxy=None) as line:
+            said = msgspec.json.decode(await line.recv())
+            assert (said["code"], said["may_return"]) == ("no_such_tournament", False)

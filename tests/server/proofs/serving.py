@@ -63,7 +63,7 @@ async def serving(
     chosen = Settings(**usual | settings)
     app = build_app(chosen, store=store or MemoryStore(), bus=bus)
     listening = listening_socket("127.0.0.1", chosen.port if "port" in settings else 0)
-    config = run.configured(app, chosen.limits)
+    config = run.configured(app, chosen)
     begun = asyncio.Event()
     server = TableServer(config, app, begun.set)
     task = asyncio.create_task(server.serve([listening]))

@@ -14,8 +14,8 @@ from websockets.asyncio.client import connect
 from chevalet.client import Refused
 from chevalet.server import run
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.http import socket as sockets
-from chevalet.server.http.socket import MOST_WAITING
+from chevalet.server.http import connection as sockets
+from chevalet.server.http.connection import MOST_WAITING
 from chevalet.server.limits import Rate
 from chevalet.server.ports import StoreUnavailable
 from chevalet.server.tables import advice, requests

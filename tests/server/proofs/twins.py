@@ -18,7 +18,7 @@ from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.http.socket import Connection
+from chevalet.server.http.socket import TableConnection
 from chevalet.server.limits import Limits, Rate, Throttle
 from chevalet.server.observing import Metrics
 from chevalet.server.ports import Profile
@@ -131,6 +131,9 @@ class Line:
     def resume(self) -> None:
         pass
 
+    def vouch(self) -> None:
+        pass
+
     def end(self, code: int, seconds: float) -> None:
         raise AssertionError(f"sent away with {code}")
 
@@ -150,7 +153,7 @@ class Side:
             else Profile(id=person(viewer), name=f"Player {viewer}", created=0)
         )
         self.line = Line()
-        self.connection = Connection(services, self.room, profile, self.line)
+        self.connection = TableConnection(services, self.room, profile, self.line)
         self.room.join(self.connection, self.connection.person_id)
 
     @property

@@ -1075,6 +1075,12 @@ export interface TournamentInfo {
   readonly your_table: string | null;
 }
 
+/** What the socket of a tournament tells, at first and whenever it changed. */
+export interface TournamentTold {
+  readonly type: "tournament";
+  readonly info: TournamentInfo;
+}
+
 /** A simultané in a list. */
 export interface SimultaneCard {
   readonly id: string;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import struct
 import time
 from collections import Counter
@@ -17,7 +18,8 @@ from websockets.http11 import Request
 
 from chevalet.server.http.line import LINE, Hear
 from chevalet.server.http.post import Post
-from chevalet.server.limits import Buckets, Limits, Rate, caller_of
+from chevalet.server.limits import Buckets, Halls, Limits, Networks, Rate, caller_of
+from chevalet.server.settings import Settings
 from chevalet.server.tables.backoff import Seldom
 
 log = structlog.get_logger(__name__)
@@ -46,17 +48,29 @@ class Edge:
         limits: Limits,
         clock: Callable[[], float] = time.monotonic,
         post: Post | None = None,
+        halls: Halls | None = None,
+        proxies: Networks | None = None,
     ) -> None:
         self.limits = limits
+        self._halls = halls or Halls()
+        self._proxies = proxies or Networks()
         self.post = post
         """Of one of several processes: how it hands sockets on."""
         self._seldom = Seldom(LOG_SECONDS, clock)
         self._open: Counter[str] = Counter()
         self._callers: dict[asyncio.BaseTransport, str] = {}
 
+    @classmethod
+    def of(cls, settings: Settings, post: Post | None = None) -> Edge:
+        """The edge of a server that is set up so."""
+        proxies = Networks(network for each in settings.trusted_proxies for network in _nets(each))
+        return cls(settings.limits, post=post, halls=Halls(settings.halls), proxies=proxies)
+
     def admit(self, transport: asyncio.BaseTransport, caller: str) -> bool:
         """Count a new connection, unless its address has too many."""
-        if self._open[caller] >= self.limits.connections_per_address:
+        if caller in self._proxies:  # it is everyone's; whom it speaks for is counted inside
+            return True
+        if self._open[caller] >= self.limits.connections_per_address * self._halls.fold(caller):
             self.tell("too many connections", caller)
             return False
         self._open[caller] += 1
@@ -76,6 +90,17 @@ class Edge:
         """Log it, but not again and again."""
         if self._seldom.may_tell(trouble):
             log.warning("connection refused", trouble=trouble, caller=caller)
+
+
+def _nets(proxy: str) -> tuple[str, ...]:
+    """The networks that one of the trusted proxies stands for; a name has no address."""
+    if proxy == "*":
+        return ("0.0.0.0/0", "::/0")
+    try:
+        ipaddress.ip_network(proxy, strict=False)
+    except ValueError:
+        return ()
+    return (proxy,)
 
 
 def _head_of(size: int) -> bytes:
@@ -251,6 +276,10 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         else:
             self.transport.write(_head_of(len(text)) + text)
 
+    def vouch(self) -> None:
+        """A person is known who answers for it: it counts no longer for its address."""
+        self.edge.release(self.transport)
+
     def end(self, code: int, seconds: float) -> None:
         """Close the socket; who has not taken all of it by then is left behind."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
@@ -287,9 +316,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         return True
 
 
-def guarded(
-    limits: Limits, post: Post | None = None
-) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
+def guarded(edge: Edge) -> tuple[type[GuardedHttp], type[GuardedSocket]]:
     """The protocols of one server, which share its counts."""
-    shared = {"edge": Edge(limits, post=post)}
+    shared = {"edge": edge}
     return type("Http", (GuardedHttp,), shared), type("Socket", (GuardedSocket,), shared)

@@ -34,6 +34,10 @@ class Line(Protocol):
         """Send a text; what is not taken at once waits."""
         ...
 
+    def vouch(self) -> None:
+        """A person is known who answers for it: it counts no longer for its address."""
+        ...
+
     def end(self, code: int, seconds: float) -> None:
         """Close the socket; who has not taken all of it by then is left behind."""
         ...

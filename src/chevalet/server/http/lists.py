@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 from starlette.websockets import WebSocket
 
-from chevalet.server.http.socket import MAY_RETURN, admit
+from chevalet.server.http.admission import MAY_RETURN, admit, while_there
 from chevalet.server.ports import Profile
 from chevalet.server.services import Services
 from chevalet.server.tables.lists import Reader
@@ -24,26 +24,25 @@ async def endpoint(websocket: WebSocket) -> None:
 async def _serve(websocket: WebSocket, services: Services, person: Profile | None) -> None:
     reader = Reader(None if person is None else person.id)
     services.hall.readers.join(reader)
-    going = asyncio.create_task(_gone(websocket))
-    leaving = asyncio.create_task(reader.leaving.wait())
-    telling = asyncio.create_task(_tell(websocket, services, reader))
-    tasks = {going, leaving, telling}
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        if telling in done:
-            telling.result()
-        if done == {leaving}:
+        if await while_there(websocket, _until_sent_away(websocket, services, reader)):
             await websocket.close(MAY_RETURN)
     finally:
         services.hall.readers.leave(reader)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _gone(websocket: WebSocket) -> None:
-    while (await websocket.receive())["type"] != "websocket.disconnect":
-        pass
+async def _until_sent_away(websocket: WebSocket, services: Services, reader: Reader) -> bool:
+    telling = asyncio.create_task(_tell(websocket, services, reader))
+    leaving = asyncio.create_task(reader.leaving.wait())
+    try:
+        done, _ = await asyncio.wait({telling, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if telling in done:
+            telling.result()
+        return True
+    finally:
+        telling.cancel()
+        leaving.cancel()
+        await asyncio.gather(telling, leaving, return_exceptions=True)
 
 
 async def _tell(websocket: WebSocket, services: Services, reader: Reader) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 from starlette.websockets import WebSocket
 
+from chevalet.server.http.admission import MAY_RETURN, MUST_NOT, admit, while_there
 from chevalet.server.http.endpoint import EXAMPLE_GAME, Call, Endpoint
 from chevalet.server.http.gate import Visitor
 from chevalet.server.http.manners import check_not_suspended
-from chevalet.server.http.socket import MAY_RETURN, MUST_NOT, admit
 from chevalet.server.people.ratings import shown_of
 from chevalet.server.people.seeking import CONTROLS
 from chevalet.server.ports import Profile
@@ -37,22 +35,12 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
     ratings = {} if person.login is None else await services.store.ratings_of(person.id)
     sitter = person_of(person, None, shown_of(ratings, game))
     waiter = await services.matchmaker.join(sitter, game, control, person.more.blocks)
-    going = asyncio.create_task(_gone(websocket))
-    telling = asyncio.create_task(_tell(websocket, services, waiter))
     try:
-        done, _ = await asyncio.wait({going, telling}, return_when=asyncio.FIRST_COMPLETED)
-        if telling in done:
-            await websocket.close(telling.result())
+        code = await while_there(websocket, _tell(websocket, services, waiter))
+        if code is not None:
+            await websocket.close(code)
     finally:
-        for task in (going, telling):
-            task.cancel()
-        await asyncio.gather(going, telling, return_exceptions=True)
         await services.matchmaker.leave(waiter)
-
-
-async def _gone(websocket: WebSocket) -> None:
-    while (await websocket.receive())["type"] != "websocket.disconnect":
-        pass
 
 
 async def _tell(websocket: WebSocket, services: Services, waiter: Waiter) -> int:

@@ -9,8 +9,8 @@ from contextlib import aclosing
 import msgspec
 from starlette.websockets import WebSocket
 
+from chevalet.server.http.admission import admit, while_there
 from chevalet.server.http.gate import Visitor
-from chevalet.server.http.socket import admit
 from chevalet.server.limits import caller_of
 from chevalet.server.ports import Profile
 from chevalet.server.problems import Refusal
@@ -78,29 +78,16 @@ async def _follow(
     websocket: WebSocket, services: Services, statuses: AsyncGenerator[AnalysisStatus, None]
 ) -> None:
     """Tell all of them, until the last or until nobody listens."""
-    going = asyncio.create_task(_gone(websocket))
-    telling = asyncio.create_task(_tell(websocket, services, statuses))
-    tasks = {going, telling}
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        if telling in done:
-            telling.result()
-            await websocket.close()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _gone(websocket: WebSocket) -> None:
-    while (await websocket.receive())["type"] != "websocket.disconnect":
-        pass
+    if await while_there(websocket, _tell(websocket, services, statuses)):
+        await websocket.close()
 
 
 async def _tell(
     websocket: WebSocket, services: Services, statuses: AsyncGenerator[AnalysisStatus, None]
-) -> None:
+) -> bool:
+    """Whether all of them are told: it takes until the last."""
     async with aclosing(statuses):  # a record is analysed no longer than somebody listens
         async for status in statuses:
             await websocket.send_text(msgspec.json.encode(status).decode())
             services.metrics.messages.labels("out").inc()
+    return True

@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import math
-import secrets
-from collections import deque
-from typing import assert_never
+from typing import Any, ClassVar, assert_never
 
 import msgspec
-import structlog
 from starlette.websockets import WebSocket
 
+from chevalet.server.http.admission import admit
+from chevalet.server.http.connection import Connection
 from chevalet.server.http.line import LINE, Line
 from chevalet.server.http.manners import check_not_suspended
-from chevalet.server.http.socket import (
-    FAREWELL_SECONDS,
-    LONGEST_ID,
-    LONGEST_PAUSE,
-    MAY_RETURN,
-    MOST_WAITING,
-    MUST_NOT,
-    admit,
-)
-from chevalet.server.ports import Profile, StoreUnavailable
+from chevalet.server.ports import Profile
 from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
 from chevalet.server.simultanes import playing
 from chevalet.server.simultanes.keeping import SimultaneId
 from chevalet.server.simultanes.room import Room
-from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.simultanes import (
     DoneWithTurn,
     EnterSimultane,
@@ -38,11 +25,7 @@ from chevalet.server.wire.simultanes import (
     ToPlayer,
     TryOut,
 )
-from chevalet.server.wire.socket import Goodbye, Ping, Pong, Refused
-
-log = structlog.get_logger(__name__)
-
-_decoder: msgspec.json.Decoder[FromPlayer] = msgspec.json.Decoder(FromPlayer)
+from chevalet.server.wire.socket import Ping, Pong
 
 
 async def endpoint(websocket: WebSocket) -> None:
@@ -54,7 +37,7 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
     simultane = SimultaneId(websocket.path_params["simultane"])
     room = await services.conductor.room(simultane)
     line: Line = websocket.scope["extensions"][LINE]
-    player = PlayerLine(services, room, person, line)
+    player = PlayerConnection(services, room, person, line)
     player.welcome()
     room.join(player, player.person_id)
     services.conductor.changed(room)
@@ -68,102 +51,21 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
         player.gone()
 
 
-class PlayerLine:
+class PlayerConnection(Connection):
     """One connection to a simultané: a player's, or a screen's."""
 
-    def __init__(self, services: Services, room: Room, person: Profile | None, line: Line) -> None:
-        self._services = services
-        self._room = room
-        self._person = person
-        self._line = line
-        self._biggest = 0
-        self._is_over = False
-        self._unread: deque[str | None] = deque()
-        self._is_busy = False
+    decoder: ClassVar[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(FromPlayer)
 
-    @property
-    def person_id(self) -> PersonId | None:
-        """Who it is, if anyone."""
-        return None if self._person is None else self._person.id
+    def __init__(self, services: Services, room: Room, person: Profile | None, line: Line) -> None:
+        super().__init__(services, person, line)
+        self._room = room
 
     def welcome(self) -> None:
         """Tell how everything stands."""
         self.message(self._room.welcome(self.person_id, self._services.now()))
 
-    def message(self, message: ToPlayer) -> None:
-        """Something for this connection."""
-        if not isinstance(message, Goodbye):
-            self.frame(msgspec.json.encode(message))
-        elif not self._is_over:
-            self._is_over = True
-            self._line.say(msgspec.json.encode(message))
-            self._line.end(MAY_RETURN if message.may_return else MUST_NOT, FAREWELL_SECONDS)
-
-    def frame(self, frame: bytes) -> None:
-        """Something that was encoded for all."""
-        if self._is_over:
-            return
-        waiting = self._line.waiting
-        if waiting and waiting + len(frame) > self._biggest + MOST_WAITING:
-            slow = Refusal("slow_reader")
-            self.message(Goodbye(slow.code, slow.problem.text, may_return=True))
-            return
-        self._biggest = max(self._biggest, len(frame))
-        self._line.say(frame)
-        self._services.metrics.messages_out.inc()
-
-    def gone(self) -> None:
-        """Nobody hears what is said from now on; what was asked for is still carried out."""
-        self._is_over = True
-
-    def hear(self, frame: str | None) -> None:
-        """Take a request: one after the other, however fast they come."""
-        if self._is_over:
-            return
-        self._unread.append(frame)
-        if self._is_busy:
-            self._line.pause()
-        else:
-            self._is_busy = True
-            self._services.hall.task(self._take_all())
-
-    async def _take_all(self) -> None:
-        try:
-            while self._unread:
-                self._services.metrics.messages_in.inc()
-                await self._take(self._unread.popleft())
-        finally:
-            self._is_busy = False
-        self._line.resume()
-
-    async def _take(self, frame: str | None) -> None:
-        who = self.person_id or f"connection {id(self)}"
-        seconds = self._services.throttle.wait("messages_per_person", who)
-        if seconds:
-            await asyncio.sleep(min(seconds, LONGEST_PAUSE))
-        try:
-            request = _decode(frame, self._services.limits.message_bytes)
-        except Refusal as refused:
-            self.message(Refused(None, refused.problem))
-            return
-        if seconds:
-            too_fast = Refusal("too_fast", seconds=math.ceil(seconds))
-            self.message(Refused(request.id, too_fast.problem))
-            return
-        await self._answer(request)
-
-    async def _answer(self, request: FromPlayer) -> None:
-        try:
-            self.message(await self._answered(request))
-        except Refusal as refused:
-            self.message(Refused(request.id, refused.problem))
-        except StoreUnavailable as error:
-            self._services.metrics.store_failed(error)
-            self.message(Refused(request.id, Refusal("store_unavailable").problem))
-        except Exception:  # whatever it was, the others go on
-            number = secrets.token_hex(8)
-            log.exception("broken", request=number)
-            self.message(Refused(request.id, Refusal("broken", request=number).problem))
+    async def _carry_out(self, request: FromPlayer) -> None:
+        self.message(await self._answered(request))
 
     async def _answered(self, request: FromPlayer) -> ToPlayer:
         if isinstance(request, Ping):
@@ -186,18 +88,3 @@ class PlayerLine:
                 assert_never(request)
         self._services.conductor.changed(self._room)
         return answer
-
-
-def _decode(frame: str | None, most: int) -> FromPlayer:
-    """The request of a frame; raises the 400 that says what is wrong with it."""
-    if frame is None:
-        raise Refusal("bad_frame", detail="send text, not bytes")
-    if len(frame) > most:
-        raise Refusal("bad_frame", detail=f"longer than {most}")
-    try:
-        request = _decoder.decode(frame)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refusal("bad_frame", detail=str(error)) from None
-    if len(request.id) not in range(1, LONGEST_ID + 1):
-        raise Refusal("bad_frame", detail=f"an id has 1 to {LONGEST_ID} characters")
-    return request

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import math
-import secrets
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
-from typing import assert_never
+from typing import Any, ClassVar, assert_never
 
 import msgspec
-import structlog
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
+from chevalet.server.http.admission import admit
 from chevalet.server.http.coming import query_of
+from chevalet.server.http.connection import Connection
 from chevalet.server.http.line import LINE, Line
 from chevalet.server.http.manners import check_not_muted, check_not_suspended
-from chevalet.server.http.security import check_origin
-from chevalet.server.http.statuses import NOW_OR_LATER, status_of
 from chevalet.server.limits import caller_of
-from chevalet.server.ports import Profile, StoreUnavailable
+from chevalet.server.ports import Profile
 from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
 from chevalet.server.tables import advice, requests
@@ -41,8 +34,6 @@ from chevalet.server.wire.socket import (
     Claim,
     Done,
     FromClient,
-    FromServer,
-    Goodbye,
     Hint,
     Look,
     OfferRematch,
@@ -50,107 +41,24 @@ from chevalet.server.wire.socket import (
     Ping,
     Pong,
     Preview,
-    Refused,
     Say,
     SwitchChat,
     Welcome,
 )
 
-log = structlog.get_logger(__name__)
-
-MOST_WAITING = 2**20
-"""Bytes that may wait for a client beside its longest message: a long log is one, and is due."""
-FAREWELL_SECONDS = 5
-"""How long someone who is sent away may take to hear of it."""
-MAY_RETURN, MUST_NOT = 4001, 4003
-LONGEST_ID = 64
-LONGEST_PAUSE = 1.0
-"""Seconds for which the next message of someone who sends too fast is left unread."""
 LOOK_UP_AGAIN: Milliseconds = 10_000
 LOOK_ENTRIES = 100
 """Entries of a table's past that count as one look at it, and that a page of it has."""
 MOST_ADVICE = 8
 """Previews, hints and offers that one connection may wait for at a time."""
 
-_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 Change = Act | AskUndo | AnswerUndo | Claim | OfferRematch | Say | SwitchChat
 """What leaves an entry in the log."""
-
-
-class SocketCount:
-    """How many sockets each caller has open in this process."""
-
-    def __init__(self) -> None:
-        self._open: Counter[str] = Counter()
-
-    @contextlib.contextmanager
-    def one_more(self, caller: str, most: int) -> Iterator[None]:
-        """Count one while it is open; raises the 429 for one too many."""
-        if self._open[caller] >= most:
-            raise Refusal("too_fast", seconds=10)
-        self._open[caller] += 1
-        try:
-            yield
-        finally:
-            self._open[caller] -= 1
-            if not self._open[caller]:
-                del self._open[caller]
-
-
-_sockets = SocketCount()
-
-
-Serve = Callable[[WebSocket, Services, Profile | None], Awaitable[None]]
 
 
 async def endpoint(websocket: WebSocket) -> None:
     """Serve one socket of a table from its welcome to its end."""
     await admit(websocket, _serve)
-
-
-async def admit(websocket: WebSocket, serve: Serve) -> None:
-    """Serve a socket, or say why not and close it."""
-    services: Services = websocket.app.state.services
-    await websocket.accept()
-    try:
-        await _admit(websocket, services, serve)
-    except Refusal as problem:
-        await _send_away(websocket, problem)
-    except StoreUnavailable as error:
-        services.metrics.store_failed(error)
-        await _send_away(websocket, Refusal("store_unavailable"))
-    except WebSocketDisconnect:
-        pass
-
-
-async def _send_away(websocket: WebSocket, refusal: Refusal) -> None:
-    may_return = status_of(refusal) >= NOW_OR_LATER
-    goodbye = Goodbye(refusal.code, refusal.problem.text, may_return)
-    code = MAY_RETURN if goodbye.may_return else MUST_NOT
-    with contextlib.suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-        async with asyncio.timeout(FAREWELL_SECONDS):
-            await websocket.send_text(msgspec.json.encode(goodbye).decode())
-            await websocket.close(code)
-
-
-async def _admit(websocket: WebSocket, services: Services, serve: Serve) -> None:
-    """Serve those who may come, and no more of them than may come at once or in a row."""
-    limits = services.limits
-    address = caller_of(websocket.client.host if websocket.client else None)
-    services.throttle.check("requests_per_address", address)
-    check_origin(websocket, services.settings)
-    person = await services.gate.identify(websocket)
-    who = person.id if person else address
-    services.throttle.check("requests_per_person", who)
-    with (
-        _sockets.one_more(f"address {address}", limits.sockets_per_address),
-        _sockets.one_more(f"person {who}", limits.sockets_per_person),
-    ):
-        services.metrics.sockets.inc()
-        try:
-            await serve(websocket, services, person)
-        finally:
-            services.metrics.sockets.dec()
 
 
 async def _serve(websocket: WebSocket, services: Services, person: Profile | None) -> None:
@@ -161,7 +69,7 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
         await check_welcome(services.store, room.table, None if person is None else person.id)
     address = caller_of(websocket.client.host if websocket.client else None)
     line: Line = websocket.scope["extensions"][LINE]
-    connection = Connection(services, room, person, line, address, is_paged=asked.is_paged)
+    connection = TableConnection(services, room, person, line, address, is_paged=asked.is_paged)
     connection.look(asked.seat, asked.after)
     services.hall.join(room, connection, connection.person_id)
     line.listen(connection.hear)
@@ -173,8 +81,10 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
         connection.gone()
 
 
-class Connection:
+class TableConnection(Connection):
     """One connection to a table."""
+
+    decoder: ClassVar[msgspec.json.Decoder[Any]] = msgspec.json.Decoder(FromClient)
 
     def __init__(
         self,
@@ -186,27 +96,24 @@ class Connection:
         *,
         is_paged: bool = False,
     ) -> None:
-        self._services = services
+        super().__init__(services, person, line)
         self._hall = services.hall
         self._room = room
-        self._person = person
         self._caller: str = person.id if person else address
         self._viewer: Seat | None = None
         self._is_paged = is_paged
-        self._line = line
-        self._biggest = 0
-        self._is_over = False
-        """There is nothing more to say, or nobody to hear it."""
-        self._unread: deque[str | None] = deque()
-        self._is_busy = False
-        self._advised: set[asyncio.Task[None]] = set()
         self._looked_up = services.now()
         """When the store was last asked whether a host has anything against the person."""
 
-    @property
-    def person_id(self) -> PersonId | None:
-        """Who it is, if anyone."""
-        return None if self._person is None else self._person.id
+    def _is_aside(self, request: FromClient) -> bool:
+        """Nobody waits for a slow hint."""
+        return isinstance(request, Preview | Hint | AskOffers) and len(self._aside) < MOST_ADVICE
+
+    def _illegal(self, error: IllegalAction) -> Refusal:
+        """What the table's rules say against it."""
+        self._count("refused")
+        table = self._room.table
+        return Refusal.illegal(error, table.registration, seq=table.next_seq - 1)
 
     def look(self, viewer: Seat | None, after: int = -1) -> None:
         """See the table through these eyes from now on, and what happened behind `after`.
@@ -249,96 +156,10 @@ class Connection:
         if self._viewer not in news.table.seats_of(self.person_id):
             self._viewer = None
         # someone who just sat down here learns it by these news, and looks anew
-        self._send(news.frame(self._viewer, self.person_id, self._online))
-
-    def message(self, message: FromServer) -> None:
-        """Something for this connection."""
-        if not isinstance(message, Goodbye):
-            self._send(msgspec.json.encode(message))
-        elif not self._is_over:
-            self._is_over = True
-            self._line.say(msgspec.json.encode(message))
-            self._line.end(MAY_RETURN if message.may_return else MUST_NOT, FAREWELL_SECONDS)
-
-    def gone(self) -> None:
-        """Nobody hears what is said from now on; what was asked for is still carried out."""
-        self._is_over = True
+        self.frame(news.frame(self._viewer, self.person_id, self._online))
 
     def _online(self) -> frozenset[PersonId]:
         return self._room.online(self._hall.now())
-
-    def _send(self, frame: bytes) -> None:
-        if self._is_over:
-            return
-        waiting = self._line.waiting
-        if waiting and waiting + len(frame) > self._biggest + MOST_WAITING:
-            slow = Refusal("slow_reader")  # they come back for what they missed
-            self.message(Goodbye(slow.code, slow.problem.text, may_return=True))
-            return
-        self._biggest = max(self._biggest, len(frame))
-        self._line.say(frame)
-        self._services.metrics.messages_out.inc()
-
-    def hear(self, frame: str | None) -> None:
-        """Take a request: one after the other, however fast they come."""
-        if self._is_over:
-            return
-        self._unread.append(frame)
-        if self._is_busy:
-            self._line.pause()
-        else:
-            self._is_busy = True
-            self._hall.task(self._take_all())
-
-    async def _take_all(self) -> None:
-        """Answer what was asked; a bad request is answered and changes nothing."""
-        try:
-            while self._unread:
-                self._services.metrics.messages_in.inc()
-                await self._take(self._unread.popleft())
-        finally:
-            self._is_busy = False
-        self._line.resume()
-
-    async def _take(self, frame: str | None) -> None:
-        who = self.person_id or f"connection {id(self)}"
-        seconds = self._services.throttle.wait("messages_per_person", who)
-        if seconds:  # else refusing them would be all that we do
-            await asyncio.sleep(min(seconds, LONGEST_PAUSE))
-        try:
-            request = _decode(frame, self._services.limits.message_bytes)
-        except Refusal as refused:
-            self.message(Refused(None, refused.problem))
-            return
-        if seconds:  # told under the request's own id: someone waits for its answer
-            too_fast = Refusal("too_fast", seconds=math.ceil(seconds))
-            self.message(Refused(getattr(request, "id", None), too_fast.problem))
-            return
-        if isinstance(request, Preview | Hint | AskOffers) and len(self._advised) < MOST_ADVICE:
-            task = asyncio.create_task(self._answer(request))  # nobody waits for a slow hint
-            self._advised.add(task)
-            task.add_done_callback(self._advised.discard)
-        else:
-            await self._answer(request)
-
-    async def _answer(self, request: FromClient) -> None:
-        request_id: str | None = getattr(request, "id", None)
-        try:
-            await self._carry_out(request)
-        except Refusal as refused:
-            self.message(Refused(request_id, refused.problem))
-        except IllegalAction as error:
-            self._count("refused")
-            table = self._room.table
-            by_the_rules = Refusal.illegal(error, table.registration, seq=table.next_seq - 1)
-            self.message(Refused(request_id, by_the_rules.problem))
-        except StoreUnavailable as error:
-            self._services.metrics.store_failed(error)
-            self.message(Refused(request_id, Refusal("store_unavailable").problem))
-        except Exception:  # whatever it was, the table goes on
-            number = secrets.token_hex(8)
-            log.exception("broken", request=number)
-            self.message(Refused(request_id, Refusal("broken", request=number).problem))
 
     async def _carry_out(self, request: FromClient) -> None:
         match request:
@@ -422,18 +243,3 @@ class Connection:
 
     def _count(self, result: str) -> None:
         self._services.metrics.actions.labels(self._room.table.opened.game, result).inc()
-
-
-def _decode(frame: str | None, most: int) -> FromClient:
-    """The request of a frame; raises the 400 that says what is wrong with it."""
-    if frame is None:
-        raise Refusal("bad_frame", detail="send text, not bytes")
-    if len(frame) > most:
-        raise Refusal("bad_frame", detail=f"longer than {most}")
-    try:
-        request = _decoder.decode(frame)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise Refusal("bad_frame", detail=str(error)) from None
-    if len(getattr(request, "id", "x")) not in range(1, LONGEST_ID + 1):
-        raise Refusal("bad_frame", detail=f"an id has 1 to {LONGEST_ID} characters")
-    return request

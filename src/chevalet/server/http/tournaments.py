@@ -11,8 +11,9 @@ from chevalet.core import registry
 from chevalet.play.rating import FIRST_MU
 from chevalet.play.tournaments.export import as_csv, as_data
 from chevalet.play.tournaments.field import Field
-from chevalet.play.tournaments.standings import TIE_BREAKS, standings
+from chevalet.play.tournaments.standings import TIE_BREAKS
 from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
+from chevalet.server.http.tournament_info import card_of, info_of
 from chevalet.server.people.names import tidy_name
 from chevalet.server.people.ratings import shown_of
 from chevalet.server.people.tournaments import (
@@ -31,17 +32,14 @@ from chevalet.server.problems import Refusal
 from chevalet.server.tables.directing import opening_for
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.clocks import NoClock, PlayerClock
-from chevalet.server.wire.common import Milliseconds, TableId
+from chevalet.server.wire.common import Milliseconds
 from chevalet.server.wire.tournaments import (
     NewTournament,
-    StandingInfo,
     TournamentCard,
-    TournamentGame,
     TournamentInfo,
     TournamentList,
 )
 
-GAMES_SHOWN = 200
 LONGEST_WAIT: Milliseconds = 60 * 24 * 60 * MINUTE
 """How far ahead a tournament may be announced."""
 
@@ -52,7 +50,7 @@ async def _list(call: Call) -> TournamentList:
     if me is not None:
         found |= {each.id: each for each in await store.tournaments_of(me)}
     latest = sorted(found.values(), key=lambda each: (-each.starts, each.id))
-    return TournamentList(tuple(_card(each, me) for each in latest))
+    return TournamentList(tuple(card_of(each, me) for each in latest))
 
 
 async def _hold(call: Call) -> TournamentInfo:
@@ -80,6 +78,10 @@ async def _hold(call: Call) -> TournamentInfo:
     )
     opening_for(tournament)  # what can't be played is told now
     return await _info(call, await call.services.store.save_tournament(tournament))
+
+
+async def _info(call: Call, tournament: Tournament) -> TournamentInfo:
+    return await info_of(call.services.store, tournament, _me(call))
 
 
 def _check(wish: NewTournament, call: Call) -> None:
@@ -117,6 +119,7 @@ async def _meant(call: Call) -> Tournament:
 async def _changed(call: Call, into: Change) -> TournamentInfo:
     tournament = TournamentId(call.path["tournament"])
     after = await change_tournament(call.services.store, tournament, into)
+    await call.services.director.tell(tournament)
     return await _info(call, after)
 
 
@@ -177,96 +180,6 @@ def result_file(name: str, content: bytes, form: str, media: str) -> Answer:
 
 def _me(call: Call) -> PersonId | None:
     return None if call.person is None else call.person.id
-
-
-def _card(tournament: Tournament, me: PersonId | None) -> TournamentCard:
-    return TournamentCard(
-        id=tournament.id,
-        name=tournament.name,
-        game=tournament.game,
-        format=tournament.field.format,
-        status=tournament.status,
-        starts=tournament.starts,
-        clock=tournament.clock,
-        entrants=len(tournament.players),
-        rated=tournament.rated,
-        is_entered=tournament.number_of(me) is not None,
-    )
-
-
-async def _info(call: Call, tournament: Tournament) -> TournamentInfo:
-    me, field = _me(call), tournament.field
-    number = tournament.number_of(me)
-    is_late = tournament.status == "playing" and field.format in {"robin", "knockout"}
-    own = number is not None
-    has_withdrawn = number is not None and field.entrants[number].has_withdrawn
-    may_enter = tournament.status != "over" and not field.is_ended and (has_withdrawn or not own)
-    return TournamentInfo(
-        card=_card(tournament, me),
-        options=tournament.options,
-        is_public=tournament.is_public,
-        ends=tournament.ends,
-        round=field.round,
-        rounds=tournament.rounds,
-        fill_to=tournament.fill_to,
-        level=tournament.level,
-        tie_breaks=TIE_BREAKS[field.format],
-        standings=_standings(tournament, me),
-        games=_games(tournament),
-        is_creator=me is not None and me == tournament.creator,
-        has_withdrawn=has_withdrawn,
-        may_enter=may_enter and not (is_late and not own),
-        your_table=await _table_of(call, tournament, number),
-    )
-
-
-async def _table_of(call: Call, tournament: Tournament, number: int | None) -> TableId | None:
-    """Where an entrant is expected; not at a table whose game is over and only not counted yet."""
-    for game in tournament.field.open_games:
-        if number in game.pair:
-            table = tournament.table_of(game.number)
-            card = await call.services.store.card(table)
-            return table if card is not None and card.status != "over" else None
-    return None
-
-
-def _standings(tournament: Tournament, me: PersonId | None) -> tuple[StandingInfo, ...]:
-    return tuple(
-        StandingInfo(
-            place=row.place,
-            name=tournament.players[row.number].name,
-            points=row.points,
-            played=row.played,
-            wins=row.wins,
-            draws=row.draws,
-            losses=row.losses,
-            byes=row.byes,
-            tie_breaks=row.tie_breaks,
-            has_withdrawn=row.has_withdrawn,
-            is_bot=tournament.players[row.number].level is not None,
-            is_you=me is not None and tournament.players[row.number].person == me,
-        )
-        for row in standings(tournament.field)
-    )
-
-
-def _games(tournament: Tournament) -> tuple[TournamentGame, ...]:
-    names = [player.name for player in tournament.players]
-    latest = tournament.field.games[-GAMES_SHOWN:][::-1]
-    return tuple(
-        TournamentGame(
-            round=game.round,
-            first=names[game.first],
-            second=None if game.second is None else names[game.second],
-            points=None if game.result is None else game.result.points,
-            scores=None if game.result is None else game.result.scores,
-            is_forfeit=game.result is not None and game.result.is_forfeit,
-            table=None
-            if game.is_bye or (game.result is not None and game.result.is_forfeit)
-            else tournament.table_of(game.number),
-        )
-        for game in latest
-    )
 
 
 _ID = "kq8J0lX2mZ5t"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 
 import msgspec
 import structlog
@@ -17,8 +18,15 @@ from chevalet.core.game import Seat
 from chevalet.play.tournaments.bots import result_of
 from chevalet.play.tournaments.field import Game, Result
 from chevalet.server.people.ratings import shown_of
-from chevalet.server.people.tournaments import Ended, Player, Tournament, TournamentChanged, stepped
-from chevalet.server.ports import Profile, StoreUnavailable, TableExists
+from chevalet.server.people.tournaments import (
+    Ended,
+    Player,
+    Tournament,
+    TournamentChanged,
+    TournamentId,
+    stepped,
+)
+from chevalet.server.ports import Profile, StoreUnavailable, TableExists, TournamentMoved
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.log import NOBODY, Acted, Bot, Opened, Sitter
 from chevalet.server.tables.opening import opening_of, person_of
@@ -30,6 +38,8 @@ log = structlog.get_logger(__name__)
 
 EVERY_SECONDS = 1.0
 LEASE: Milliseconds = 10_000
+LOOK_AGAIN: Milliseconds = 10_000
+"""How often whoever looks at a tournament is told anew, should a notice have been lost."""
 
 
 class Director:
@@ -38,6 +48,9 @@ class Director:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._task: asyncio.Task[None] | None = None
+        self._followed: dict[TournamentId, set[asyncio.Event]] = {}
+        self._looked_at_all: Milliseconds = 0
+        hall.on_tournament = lambda notice: self._wake(notice.tournament)
 
     def start(self) -> None:
         """Look after them from now on, until `stop`."""
@@ -50,9 +63,40 @@ class Director:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
+    @contextlib.contextmanager
+    def following(self, tournament: TournamentId) -> Iterator[asyncio.Event]:
+        """An event that is set whenever it may stand otherwise, as long as somebody looks."""
+        changed = asyncio.Event()
+        self._followed.setdefault(tournament, set()).add(changed)
+        try:
+            yield changed
+        finally:
+            self._followed[tournament].discard(changed)
+            if not self._followed[tournament]:
+                del self._followed[tournament]
+
+    async def tell(self, tournament: TournamentId) -> None:
+        """It stands otherwise: tell whoever looks at it, by whichever process."""
+        self._wake(tournament)
+        if not self._hall.bus.is_alone:
+            await self._hall.bus.publish(TournamentMoved(tournament, self._hall.name))
+
+    def _wake(self, tournament: TournamentId) -> None:
+        for changed in self._followed.get(tournament, ()):
+            changed.set()
+
+    def _wake_all_sometimes(self) -> None:
+        """A notice may be lost: look again now and then, where somebody looks."""
+        now = self._hall.now()
+        if now - self._looked_at_all >= LOOK_AGAIN:
+            self._looked_at_all = now
+            for tournament in self._followed:
+                self._wake(tournament)
+
     async def _run(self) -> None:
         while True:
             await asyncio.sleep(EVERY_SECONDS)
+            self._wake_all_sometimes()
             try:
                 await self.look_after_all()
             except StoreUnavailable:
@@ -92,7 +136,9 @@ class Director:
                 ended[game.number] = end
         after = await asyncio.to_thread(stepped, before, ended, self._hall.now())
         if after != before:
-            await self._open_tables(await self._hall.store.save_tournament(after))
+            kept = await self._hall.store.save_tournament(after)
+            await self._open_tables(kept)
+            await self.tell(kept.id)
 
     async def _end_of(self, tournament: Tournament, game: Game) -> Ended | None:
         """How a game ended, if it did; a table that can't be played is lost by nobody."""

@@ -32,6 +32,7 @@ from chevalet.server.ports import (
     Stored,
     StoreUnavailable,
     TableExists,
+    TournamentMoved,
 )
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.attendance import Attendance
@@ -114,6 +115,8 @@ class Hall:
         """Told of what callers took of their rates at another process."""
         self.on_simultane: Callable[[SimultaneMoved | SimultanePlayers], None] = lambda _: None
         """Told of what other processes say about simultanés."""
+        self.on_tournament: Callable[[TournamentMoved], None] = lambda _: None
+        """Told of tournaments that another process moved on."""
         self.also_told: Callable[[Goodbye, PersonId | None], None] = lambda _goodbye, _who: None
         """Told whom the server sends away: a person, or everyone."""
         self._seldom = Seldom()
@@ -320,7 +323,10 @@ class Hall:
             case _:
                 self._pass_on(notice)
 
-    def _pass_on(self, notice: Paired | Here | Spent | SimultaneMoved | SimultanePlayers) -> None:
+    def _pass_on(
+        self,
+        notice: Paired | Here | Spent | SimultaneMoved | SimultanePlayers | TournamentMoved,
+    ) -> None:
         """What no table of this process waits for, but somebody beside them."""
         match notice:
             case Paired():
@@ -331,6 +337,8 @@ class Hall:
                 self.on_spent(notice)
             case SimultaneMoved() | SimultanePlayers():
                 self.on_simultane(notice)
+            case TournamentMoved():
+                self.on_tournament(notice)
             case _:
                 assert_never(notice)
 

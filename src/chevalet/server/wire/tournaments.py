@@ -115,3 +115,9 @@ class TournamentInfo(Value, frozen=True, kw_only=True):
     may_enter: bool = False
     your_table: TableId | None = None
     """Where you are expected now."""
+
+
+class TournamentTold(Value, frozen=True, tag="tournament"):
+    """What the socket of a tournament tells, at first and whenever it changed."""
+
+    info: TournamentInfo
