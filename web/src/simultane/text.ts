@@ -1,27 +1,23 @@
 /** What the pages about simultanés say. */
+import { EVENT_TEXT } from "../events/text";
 import { speaker } from "../i18n/language.svelte";
 
 export const TEXT = {
+  ...EVENT_TEXT,
   simultanes: { fr: "Simultanés", en: "Simultanés" },
   lead: {
     fr: "Mêmes lettres, même plateau, même temps pour tous : à chaque tour votre meilleur coup compte, puis le top est posé pour tout le monde.",
     en: "The same letters, board and time for all: each turn your best placement counts, then the top is laid for everyone.",
   },
   none: { fr: "Aucun simultané pour le moment. Annoncez-en un !", en: "No simultané for the time being. Announce one!" },
-  "status.waiting": { fr: "commence le {date}", en: "starts {date}" },
-  "status.playing": { fr: "en cours", en: "under way" },
-  "status.over": { fr: "terminé", en: "over" },
   turns: { fr: "{n} {n|tour|tours} de {seconds} s", en: "{n} {n|turn|turns} of {seconds} s" },
   "turns.all": { fr: "jusqu'au bout des lettres, {seconds} s par tour", en: "until the letters run out, {seconds} s a turn" },
   private: { fr: "par son lien", en: "by its link" },
   "new.title": { fr: "Annoncer un simultané", en: "Announce a simultané" },
   "new.name": { fr: "Nom du simultané", en: "Name of the simultané" },
-  "new.game": { fr: "Le jeu", en: "The game" },
-  "new.starts": { fr: "Commence dans (minutes)", en: "Starts in (minutes)" },
   "new.turns": { fr: "Tours (vide : jusqu'au bout des lettres)", en: "Turns (empty: until the letters run out)" },
   "new.seconds": { fr: "Secondes par tour", en: "Seconds a turn" },
   "new.pause": { fr: "Secondes pour regarder le top", en: "Seconds to look at the top" },
-  "new.public": { fr: "Visible de tous (sinon, par son lien)", en: "For everyone to see (else by its link)" },
   "new.early": { fr: "Un tour finit dès que tous les présents ont fini", en: "A turn is over as soon as all who are there are done" },
   "new.do": { fr: "Annoncer", en: "Announce" },
   "new.account": { fr: "Pour annoncer un simultané il faut un compte ; pour y jouer, non.", en: "To announce a simultané one needs an account; to play, none." },
@@ -44,7 +40,6 @@ export const TEXT = {
   "noted.best": { fr: "{n} {n|point|points} : votre meilleur reste {move}, {best}", en: "{n} {n|point|points}: your best is still {move}, {best}" },
   "noted.nothing": { fr: "Rien de noté pour ce tour.", en: "Nothing noted for this turn." },
   done: { fr: "Vous avez fini ce tour.", en: "You are done with this turn." },
-  begin: { fr: "Commencer maintenant", en: "Begin now" },
   off: { fr: "Arrêter le simultané", en: "End the simultané" },
   "off.sure": { fr: "Plus aucun tour ne commencera ; les tours finis comptent.", en: "No more turns will begin; those that are over count." },
   link: { fr: "Lien du simultané", en: "Link of the simultané" },
@@ -74,7 +69,6 @@ export const TEXT = {
   "col.percent": { fr: "% du top", en: "% of the top" },
   "col.tops": { fr: "Tops", en: "Tops" },
   "col.solos": { fr: "Seul au top", en: "Lone tops" },
-  results: { fr: "Résultats à emporter :", en: "Results to take home:" },
   lost: { fr: "La connexion est perdue ; elle revient toute seule. Ce qui est noté est gardé.", en: "The line is lost; it comes back by itself. What is noted is kept." },
   missing: { fr: "Il n'y a pas de simultané ici.", en: "There is no simultané here." },
 } as const;

@@ -12,5 +12,6 @@ export const tournaments = {
   withdraw: (id: string): Promise<TournamentInfo> => call("DELETE", `${path(id)}/entrants`),
   begin: (id: string): Promise<TournamentInfo> => call("POST", `${path(id)}/start`),
   callOff: (id: string): Promise<TournamentInfo> => call("DELETE", path(id)),
+  socket: (id: string): string => `${path(id)}/socket`,
   results: (id: string, form: "csv" | "json"): string => `${path(id)}/results.${form}`,
 };

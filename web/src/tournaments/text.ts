@@ -1,7 +1,9 @@
 /** What the pages about tournaments say. */
+import { EVENT_TEXT } from "../events/text";
 import { speaker } from "../i18n/language.svelte";
 
 export const TEXT = {
+  ...EVENT_TEXT,
   tournaments: { fr: "Tournois", en: "Tournaments" },
   "tournaments.go": { fr: "Tournois à venir et en cours", en: "Tournaments to come and under way" },
   "tournaments.none": { fr: "Aucun tournoi pour le moment. Organisez-en un !", en: "No tournament for the time being. Hold one!" },
@@ -13,29 +15,22 @@ export const TEXT = {
   "format.robin.lead": { fr: "Chacun joue une fois contre chacun (16 au plus).", en: "Everyone plays everyone once (16 at most)." },
   "format.knockout.lead": { fr: "Qui perd est éliminé ; une nulle se rejoue, puis la meilleure tête de série passe.", en: "Who loses is out; a draw is played again, then the better seed goes on." },
   "format.arena.lead": { fr: "Pendant un temps donné, on rejoue dès qu'on est libre.", en: "For a given time, one plays again as soon as one is free." },
-  "status.waiting": { fr: "commence le {date}", en: "starts {date}" },
-  "status.playing": { fr: "en cours", en: "under way" },
-  "status.over": { fr: "terminé", en: "over" },
   entrants: { fr: "{n} {n|participant|participants}", en: "{n} {n|entrant|entrants}" },
   entered: { fr: "vous participez", en: "you take part" },
   rated: { fr: "classé", en: "rated" },
   "hold.title": { fr: "Organiser un tournoi", en: "Hold a tournament" },
   "hold.name": { fr: "Nom du tournoi", en: "Name of the tournament" },
-  "hold.game": { fr: "Le jeu", en: "The game" },
   "hold.format": { fr: "Formule", en: "Format" },
   "hold.clock": { fr: "Pendule", en: "Clock" },
-  "hold.starts": { fr: "Commence dans (minutes)", en: "Starts in (minutes)" },
   "hold.rounds": { fr: "Rondes (vide : autant qu'il en faut)", en: "Rounds (empty: as many as it takes)" },
   "hold.minutes": { fr: "Durée (minutes)", en: "How long (minutes)" },
   "hold.fill": { fr: "Compléter avec des bots jusqu'à", en: "Fill up with bots to" },
   "hold.level": { fr: "Niveau des bots", en: "Level of the bots" },
-  "hold.public": { fr: "Visible de tous (sinon, par son lien)", en: "For everyone to see (else by its link)" },
   "hold.rated": { fr: "Parties classées (comptes seulement, sans bots)", en: "Rated games (accounts only, no bots)" },
   "hold.do": { fr: "Créer le tournoi", en: "Make the tournament" },
   enter: { fr: "Participer", en: "Enter" },
   again: { fr: "Revenir dans le tournoi", en: "Come back" },
   withdraw: { fr: "Se retirer", en: "Withdraw" },
-  begin: { fr: "Commencer maintenant", en: "Begin now" },
   "call.off": { fr: "Annuler le tournoi", en: "Call it off" },
   "call.off.sure": { fr: "Plus aucune partie ne commencera ; celles en cours vont à leur terme.", en: "No more games will begin; those under way are played to their end." },
   "your.table": { fr: "Votre partie vous attend", en: "Your game waits for you" },
@@ -61,7 +56,6 @@ export const TEXT = {
   bye: { fr: "exempté", en: "has a bye" },
   forfeit: { fr: "par forfait", en: "by forfeit" },
   playing: { fr: "en cours", en: "being played" },
-  results: { fr: "Résultats à emporter :", en: "Results to take home:" },
   link: { fr: "Lien du tournoi", en: "Link of the tournament" },
 } as const;
 
