@@ -16,12 +16,12 @@ from rich.table import Table
 from chevalet import native
 from chevalet.core.game import Budget
 from chevalet.core.rng import Rng
+from chevalet.games.zakhia.board import RACK_SIZE
 from chevalet.games.zakhia.bots.endgame import Endgames, open_endgames
 from chevalet.games.zakhia.bots.endings import Ending
 from chevalet.games.zakhia.bots.lines import Line
 from chevalet.games.zakhia.bots.playouts import open_playouts
 from chevalet.games.zakhia.bots.sight import Sight
-from chevalet.games.zakhia.bots.simulation import CLOSING
 from chevalet.games.zakhia.bots.worth import learned_worth
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.games.zakhia.rules import Zakhia
@@ -31,12 +31,13 @@ from chevalet.lexicon.referee import Referee
 from chevalet.play import clock
 
 ENDINGS = 12
+ORDER = learned_worth().at(0)
 
 
 def endings(words: Referee, tiles: int) -> list[Ending]:
     """Endings of games with at most so many tiles on both racks."""
     game, sight = Zakhia(words), Sight(words.graphs())
-    playouts = open_playouts(words, learned_worth(), CLOSING)
+    playouts = open_playouts(words, learned_worth().at(RACK_SIZE), ORDER)
     found: list[Ending] = []
     number = 0
     while len(found) < ENDINGS:
@@ -53,7 +54,7 @@ def endings(words: Referee, tiles: int) -> list[Ending]:
             if placement is not None:
                 seen = sight.seen(placement, board, racks[turn])
                 board, left = seen.board, seen.left
-                wanted = 10 - len(left)
+                wanted = RACK_SIZE - len(left)
                 racks[turn], bag = left + bag[:wanted], bag[wanted:]
             turn = 1 - turn
     return found
@@ -81,9 +82,9 @@ def main() -> None:
     table = Table("", "exact", "nodes/s", "seconds", title=f"Endgames: {native.description()}")
     found = endings(words, asked.tiles)
     graphs = words.graphs()
-    TwinEndgames(Sight(graphs)).solve(found[0], Budget(nodes=10))  # what is opened once
-    table.add_row(*row("chosen", open_endgames(graphs), found, asked.seconds))
-    table.add_row(*row("twin", TwinEndgames(Sight(graphs)), found, asked.seconds))
+    TwinEndgames(Sight(graphs), ORDER).solve(found[0], Budget(nodes=10))  # what is opened once
+    table.add_row(*row("chosen", open_endgames(graphs, ORDER), found, asked.seconds))
+    table.add_row(*row("twin", TwinEndgames(Sight(graphs), ORDER), found, asked.seconds))
     Console().print(table)
 
 

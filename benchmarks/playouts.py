@@ -17,7 +17,6 @@ from chevalet import native
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia.bots.lines import Line
 from chevalet.games.zakhia.bots.playouts import Playouts, open_playouts
-from chevalet.games.zakhia.bots.simulation import CLOSING
 from chevalet.games.zakhia.bots.worth import learned_worth
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.games.zakhia.rules import Zakhia
@@ -31,8 +30,8 @@ GAMES = 40
 def main() -> None:
     words = Referee(ZAKHIA)
     lines = [_line(Zakhia(words), f"playouts {number}") for number in range(GAMES)]
-    core = open_playouts(words, learned_worth(), CLOSING)
-    twin = TwinPlayouts(words, learned_worth(), CLOSING)
+    core = open_playouts(words, learned_worth().at(80), learned_worth().at(0))
+    twin = TwinPlayouts(words, learned_worth().at(80), learned_worth().at(0))
     table = Table("", "turns", "turns/s", "games/s", title=f"Playouts: {native.description()}")
     for name, playouts in (("without coming back", core), ("turn by turn", twin)):
         turns, seconds = _measured(playouts, lines)

@@ -242,7 +242,7 @@ typedef struct ChevaletEndgame {
 
 typedef struct ChevaletEndgameLimits {
   int32_t width;                    /* at most so many placements at a turn, 2-100000 */
-  uint64_t nodes;                   /* at most so many turns, of all rounds together */
+  uint64_t nodes;                   /* at most so often are placements looked for */
   int32_t (*stops)(uint64_t nodes); /* asked now and then, not 0 ends the search; may be null */
 } ChevaletEndgameLimits;
 

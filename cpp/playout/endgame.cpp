@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kFirstWidth = 2;
 constexpr int kInfinite = 1'000'000;
-constexpr std::uint64_t kNodesBetweenQuestions = 16;
+constexpr std::uint64_t kTurnsBetweenQuestions = 16;
 
 std::string key_of(const Ending& ending) {
   std::string key = ending.squares;
@@ -43,10 +43,9 @@ Solution Endgame::solve(const Ending& ending) {
   return solution;
 }
 
-bool Endgame::may_go_on() {
-  if (nodes_ >= limits_.nodes) return false;
-  return limits_.stops == nullptr || nodes_ % kNodesBetweenQuestions != 0 ||
-         limits_.stops(nodes_) == 0;
+bool Endgame::is_time_over() {
+  return limits_.stops != nullptr && turns_++ % kTurnsBetweenQuestions == 0 &&
+         limits_.stops(nodes_) != 0;
 }
 
 // The margin from here on; outside of `low` to `high` only a bound of it.
@@ -64,12 +63,10 @@ int Endgame::value(const Ending& ending, int low, int high) {
       return told.value;
     }
   }
-  if (!may_go_on()) {
-    is_stopped_ = true;
-    return 0;
-  }
-  ++nodes_;
+  is_stopped_ = is_time_over();
+  if (is_stopped_) return 0;
   const std::span<const grid::Record> placements = found(ending);
+  if (is_stopped_) return 0;
   std::vector<grid::Record> moves(placements.begin(), placements.end());
   moves.push_back(kPass);
   if (has_favourite) {  // the best of the round before comes first
@@ -122,11 +119,14 @@ int Endgame::settled(const Ending& ending) const {
   return margin;
 }
 
-// Up to `width_` placements, best first.
+// Up to `width_` placements, best first. To look for them is what takes time: a node.
 std::span<const grid::Record> Endgame::found(const Ending& ending) {
   const int wanted = width_ + 1;  // one more tells whether any is left out
   Placements& known = placements_[ending.squares + '\n' + ending.rack];
   if (known.asked < wanted && static_cast<int>(known.found.size()) == known.asked) {
+    is_stopped_ = nodes_ >= limits_.nodes;
+    if (is_stopped_) return {};
+    ++nodes_;
     const grid::Question question{
         graphs_,
         rules_,

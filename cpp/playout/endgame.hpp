@@ -80,7 +80,7 @@ class Endgame {
   int value_of(const Ending& ending, const grid::Record& record, int low, int high);
   std::span<const grid::Record> found(const Ending& ending);
   int settled(const Ending& ending) const;
-  bool may_go_on();
+  bool is_time_over();
 
   const grid::Graphs& graphs_;
   const grid::Rules& rules_;
@@ -94,6 +94,7 @@ class Endgame {
   bool is_complete_ = true;
   bool is_stopped_ = false;
   std::uint64_t nodes_ = 0;
+  std::uint64_t turns_ = 0;  // of any line, whether its placements were known or not
 };
 
 }  // namespace chevalet::playout

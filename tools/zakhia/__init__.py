@@ -1,1 +1,1 @@
-"""What Zakhia's bots learned, and how: `python -m tools.zakhia.learn_worth`."""
+"""What Zakhia's bots learned, and how: `tools.zakhia.learn_worth`, then `learn_stages`."""

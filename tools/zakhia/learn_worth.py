@@ -8,6 +8,7 @@ some tiles stayed, the rack is filled up at random, and the best next placement 
 points (and again leaves something of some worth). A least-squares fit over many such samples
 says how much each tile, and each balance of vowels and consonants, adds to the next turn's value
 over starting afresh. Each round learns from games played with the worth of the round before.
+How much of it counts at which stage of a game is learned afterwards: `tools.zakhia.learn_stages`.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from chevalet.core.rng import Rng
 from chevalet.games.zakhia.board import EMPTY, EMPTY_BOARD, MATERIAL, PICTURES, RACK_SIZE
 from chevalet.games.zakhia.bots import worth as zakhia_worth
 from chevalet.games.zakhia.bots.sight import Sight
-from chevalet.games.zakhia.bots.worth import LearnedWorth, per_tile
+from chevalet.games.zakhia.bots.worth import LearnedWorth, Stage, per_tile
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.grid import Worth
 from chevalet.grid.worth import HUNDREDTHS, TILES
@@ -202,6 +203,7 @@ def main() -> None:
     features = Features()
     learned = LearnedWorth(
         *features.tables([0.0] * len(features)),
+        stages=[Stage(0, 100)],
         origin={
             "dictionary": Referee(ZAKHIA).version,
             "seed": arguments.seed,
@@ -213,7 +215,9 @@ def main() -> None:
         seed = f"{arguments.seed} {number}"
         with closing(samples(learned, seed, arguments.jobs, arguments.cluster)) as some:
             solution, error = fit(features, some, arguments.samples)
-        learned = LearnedWorth(*features.tables(solution), origin=learned.origin)
+        learned = LearnedWorth(
+            *features.tables(solution), stages=learned.stages, origin=learned.origin
+        )
         print(f"round {number}: one sample is off by {error:.2f} points")
     content = msgspec.json.format(msgspec.json.encode(learned), indent=1)
     arguments.output.write_bytes(content + b"\n")

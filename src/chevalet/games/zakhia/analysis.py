@@ -25,7 +25,7 @@ from chevalet.core.positions import RACK, split
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia.board import EMPTY_BOARD, RACK_SIZE
 from chevalet.games.zakhia.bots.expert import Expert, ending_of
-from chevalet.games.zakhia.bots.simulation import SCHEDULE, Candidate, Simulation, Table
+from chevalet.games.zakhia.bots.simulation import Candidate, Simulation, Table
 from chevalet.games.zakhia.laying import Judged, judge
 from chevalet.games.zakhia.moves import Place, ZakhiaAction
 from chevalet.games.zakhia.notation import FIELDS, parse_position, parse_rack
@@ -163,8 +163,8 @@ class ZakhiaWeigher:
         def compare(
             running: Sequence[Candidate], deals: str, schedule: Schedule | None
         ) -> Result[Candidate]:
-            simulation = Simulation(self._expert.playouts, table, half)
-            return simulation.compare(running, rng.branch(deals), schedule=schedule or SCHEDULE)
+            simulation = Simulation(self._expert.playouts(table.bag_size), table, half)
+            return simulation.compare(running, rng.branch(deals), by=schedule)
 
         estimates = measured(candidates, others, compare, KEPT)
         return tuple(

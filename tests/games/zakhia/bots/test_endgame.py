@@ -11,7 +11,7 @@ from chevalet.games.zakhia.bots.endgame import open_endgames
 from chevalet.games.zakhia.bots.endings import Ending
 from chevalet.games.zakhia.bots.expert import Expert
 from chevalet.games.zakhia.bots.sight import Sight
-from chevalet.games.zakhia.bots.worth import per_tile
+from chevalet.games.zakhia.bots.worth import StagedWorth, learned_worth, per_tile
 from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Common, Options, State
@@ -21,8 +21,9 @@ from chevalet.native.library import chosen_library
 from tests.games.zakhia.small_words import REFEREE
 
 GAME = Zakhia(REFEREE)
-CHOSEN = open_endgames(REFEREE.graphs())
-TWIN = TwinEndgames(Sight(REFEREE.graphs()))
+ORDER = learned_worth().at(0)
+CHOSEN = open_endgames(REFEREE.graphs(), ORDER)
+TWIN = TwinEndgames(Sight(REFEREE.graphs()), ORDER)
 LETTERS = "AEIRSTUNLOK?"
 
 
@@ -175,7 +176,7 @@ class TestExpert:
         assert isinstance(choice.action, Place)
 
     def choice(self, nodes):
-        bot = Expert(REFEREE, per_tile(0))
+        bot = Expert(REFEREE, StagedWorth({0: per_tile(0)}))
         return bot.choose(self.view(), Rng.seeded(""), Budget(nodes=nodes))
 
 

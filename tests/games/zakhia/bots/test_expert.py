@@ -1,5 +1,7 @@
 """What the expert weighs: what stays on the rack, and what the others can do."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -12,8 +14,8 @@ from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE
 from chevalet.games.zakhia.bots.expert import CANDIDATES, EXCHANGES, Expert
 from chevalet.games.zakhia.bots.playouts import open_playouts
 from chevalet.games.zakhia.bots.sight import Sight
-from chevalet.games.zakhia.bots.simulation import CLOSING, SCHEDULE, Candidate, Simulation, Table
-from chevalet.games.zakhia.bots.worth import learned_worth, per_tile
+from chevalet.games.zakhia.bots.simulation import Candidate, Simulation, Table, schedule
+from chevalet.games.zakhia.bots.worth import StagedWorth, learned_worth, per_tile
 from chevalet.games.zakhia.laying import judge
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Options
@@ -24,6 +26,7 @@ from tests.games.zakhia.bots.test_levels import view_of
 from tests.games.zakhia.small_words import REFEREE
 from tests.games.zakhia.test_laying import board_with
 from tools.strength.solving import solved
+from tools.zakhia.learn_stages import Turn, slope, turns
 from tools.zakhia.learn_worth import Features, Sample, fit
 
 GAME = Zakhia(REFEREE)
@@ -76,14 +79,14 @@ class TestRace:
             Candidate(seen.action, seen, each, seen.board, "SOLIE", "", 100 * each)
             for each in points
         ]
-        playouts = open_playouts(REFEREE, per_tile(0), CLOSING)
+        playouts = open_playouts(REFEREE, per_tile(0), per_tile(0))
         race = Simulation(playouts, Table(view), Budget(nodes=nodes))
         return race.compare(candidates, Rng.seeded("race"))
 
     def test_a_candidate_that_is_always_worse_runs_no_more_after_the_heats(self):
         result = self.compare([5, 25])
         assert [estimate.candidate.points for estimate in result.estimates] == [25, 5]
-        assert result.deals == SCHEDULE.heats
+        assert result.deals == schedule(80).heats
 
     def test_equal_candidates_have_equal_luck(self):
         result = self.compare([5, 5, 5])
@@ -102,7 +105,8 @@ class TestRace:
 
 class TestChoice:
     def choose(self, view, worth, nodes=0):
-        return Expert(REFEREE, worth).choose(view, Rng.seeded("expert"), Budget(nodes=nodes))
+        staged = StagedWorth({0: worth})
+        return Expert(REFEREE, staged).choose(view, Rng.seeded("expert"), Budget(nodes=nodes))
 
     def test_keeps_what_is_worth_more_than_a_point(self):
         """AIRS and SARI lay the same tiles for a point more than AIR or RIA, which keep the S."""
@@ -123,7 +127,7 @@ class TestChoice:
 
     def test_looks_at_what_the_others_can_do(self):
         """Nodes are spent, and the next player's reply is told."""
-        choice = self.choose(view_of("TRAINSOLIE", bag_size=80), learned_worth(), nodes=300)
+        choice = self.choose(view_of("TRAINSOLIE", bag_size=80), learned_worth().at(80), nodes=300)
         assert choice.statistics["iterations"] > 0
         assert choice.statistics["candidates"] <= CANDIDATES + EXCHANGES
         assert choice.reasons[-1].code == "expects_reply"
@@ -144,7 +148,7 @@ class TestChoice:
 
 class TestLearnedWorth:
     def test_has_a_table_for_each_tile_and_each_balance(self):
-        worth = learned_worth()
+        worth = learned_worth().at(0)
         for tile, table in zip(TILES, worth.tiles, strict=True):
             assert len(table) == 1 + min(4, MATERIAL.letters.count(tile))
             assert table[0] == 0
@@ -153,8 +157,13 @@ class TestLearnedWorth:
 
     def test_what_players_know_it_knows_too(self):
         """Cedars are the best tiles to keep, an S is good, a Q is a burden."""
-        worth = learned_worth()
+        worth = learned_worth().at(40)
         assert min(worth.left("?"), worth.left("*")) > worth.left("S") > 0 > worth.left("Q")
+
+    def test_the_more_is_left_to_draw_the_more_a_rack_counts(self):
+        worths = [learned_worth().at(bag_size).left("Q") for bag_size in (80, 40, 20, 5, 0)]
+        assert worths == sorted(worths)
+        assert worths[0] < worths[-1]
 
     def test_the_fit_finds_what_is_there(self):
         """Values made of known worths are taken apart again."""
@@ -170,6 +179,18 @@ class TestLearnedWorth:
         assert worths["?"][1] == pytest.approx(300, abs=40)
         assert worths["Q"][1] == pytest.approx(-200, abs=40)
         assert error < 0.5
+
+    def test_a_stage_counts_as_much_as_it_came_to(self):
+        """Turns of a real game add up; of made ones it is told what a point of worth came to."""
+        worth = learned_worth().at(0)
+        playouts = open_playouts(REFEREE, worth, worth)
+        seen = list(turns(SIGHT, playouts, worth, Rng.seeded("stages")))
+        assert seen[0].ahead == 0
+        assert seen[0].bag == len(MATERIAL.letters) - 2 * RACK_SIZE
+        changes = [one.gained + other.gained for one, other in pairwise(seen)]  # what was laid
+        assert min(changes) >= 0 < sum(changes)
+        made = [Turn(70, ahead, 7 + 2 * ahead) for ahead in (-3, 0, 1, 4)]
+        assert slope(made) == pytest.approx(2)
 
     def test_the_solver_solves(self):
         assert solved([[4.0, 2.0], [2.0, 3.0]], [10.0, 9.0]) == pytest.approx([1.5, 2.0])

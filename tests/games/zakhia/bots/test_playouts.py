@@ -8,7 +8,6 @@ from chevalet.core.actions import Pass
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia.bots.lines import Line
 from chevalet.games.zakhia.bots.playouts import open_playouts
-from chevalet.games.zakhia.bots.simulation import CLOSING
 from chevalet.games.zakhia.bots.worth import learned_worth, per_tile
 from chevalet.games.zakhia.compiled.playouts import CompiledPlayouts
 from chevalet.games.zakhia.offers import place_of
@@ -22,6 +21,7 @@ from chevalet.native.library import chosen_library
 from tests.games.zakhia.small_words import REFEREE
 
 FRENCH = Referee(ZAKHIA)
+OPEN, CLOSING = learned_worth().at(30), learned_worth().at(0)
 BREADTH = int(os.environ.get("CHEVALET_EXAMPLES", "60"))
 
 
@@ -31,7 +31,7 @@ def compiled(words, worth=None):
         if os.environ.get("CI") == "true":
             pytest.fail("no compiled core")
         pytest.skip("no compiled core here")
-    return CompiledPlayouts(library, words.graphs(), worth or learned_worth(), CLOSING)
+    return CompiledPlayouts(library, words.graphs(), worth or OPEN, CLOSING)
 
 
 def some_state(game, seed, words):
@@ -125,8 +125,7 @@ def test_the_core_plays_as_the_twin_does(seed):
         if (state := some_state(game, 3 * seed + number, REFEREE)).common.outcome is None
     ]
     lines = [line for line in lines if len(line.racks) == len(lines[0].racks)]
-    worth = learned_worth()
-    core, twin = compiled(REFEREE, worth), TwinPlayouts(REFEREE, worth, CLOSING)
+    core, twin = compiled(REFEREE), TwinPlayouts(REFEREE, OPEN, CLOSING)
     for turns, nodes in ((None, None), (2, None), (None, 9), (3, 4), (0, 0)):
         assert core.play(lines, turns, nodes) == twin.play(lines, turns, nodes)
 
@@ -134,7 +133,7 @@ def test_the_core_plays_as_the_twin_does(seed):
 def test_a_line_that_is_over_stays_as_it_is():
     """§9: nothing is played any more, and what is left on the rack counts."""
     line = Line("." * 169, ("", "ABC"), ("", "ABC"), "", 1, last_placer=0)
-    for playouts in (compiled(REFEREE), TwinPlayouts(REFEREE, learned_worth(), CLOSING)):
+    for playouts in (compiled(REFEREE), TwinPlayouts(REFEREE, OPEN, CLOSING)):
         (played,) = playouts.play([line])
         assert played.is_over
         assert played.turns == ()

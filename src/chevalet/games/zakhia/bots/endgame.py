@@ -9,6 +9,7 @@ from chevalet.games.zakhia.bots.endings import Ending, Solution
 from chevalet.games.zakhia.bots.sight import Sight
 from chevalet.games.zakhia.compiled.endgame import CompiledEndgames
 from chevalet.games.zakhia.twin.endgame import TwinEndgames
+from chevalet.grid import Worth
 from chevalet.lexicon import WordGraphs
 from chevalet.native.library import chosen_library
 
@@ -19,14 +20,14 @@ class Endgames(Protocol):
     def solve(self, ending: Ending, budget: Budget) -> Solution | None:
         """The best of the last round that the budget let finish; None if it was not even one.
 
-        A node is a turn of any line that is looked at.
+        A node is a rack on a board whose placements are looked for.
         """
         ...
 
 
-def open_endgames(graphs: WordGraphs) -> Endgames:
-    """Endgames with these words."""
+def open_endgames(graphs: WordGraphs, order: Worth) -> Endgames:
+    """Endgames with these words; placements are tried in the order of points and of this worth."""
     library = chosen_library()
     if library is None:
-        return TwinEndgames(Sight(graphs))
-    return CompiledEndgames(library, graphs)
+        return TwinEndgames(Sight(graphs), order)
+    return CompiledEndgames(library, graphs, order)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from chevalet.games.zakhia.bots.sight import Seen
-from chevalet.games.zakhia.bots.worth import per_tile
 from chevalet.games.zakhia.scoring import final_scores
 
-MOST_NODES = 50_000
+MOST_NODES = 20_000
 """Of all rounds together, for budgets without an end."""
-ORDER = per_tile(-200)
-"""By what placements are tried: a tile laid is a point saved, and the end of the game nearer."""
 
 
 class Ending(NamedTuple):

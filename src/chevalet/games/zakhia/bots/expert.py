@@ -13,13 +13,8 @@ from chevalet.games.zakhia.bots.endings import Ending, Solution
 from chevalet.games.zakhia.bots.idle import offered_exchanges
 from chevalet.games.zakhia.bots.playouts import Playouts, open_playouts
 from chevalet.games.zakhia.bots.sight import Seen, Sight
-from chevalet.games.zakhia.bots.simulation import (
-    CLOSING,
-    Candidate,
-    Simulation,
-    Table,
-)
-from chevalet.games.zakhia.bots.worth import learned_worth
+from chevalet.games.zakhia.bots.simulation import Candidate, Simulation, Table
+from chevalet.games.zakhia.bots.worth import StagedWorth, learned_worth
 from chevalet.games.zakhia.moves import ZakhiaAction
 from chevalet.games.zakhia.phrases import JOKERS
 from chevalet.games.zakhia.state import View
@@ -37,16 +32,17 @@ SPOTS_PER_WORD = 3
 EXCHANGES = 2
 WIN = 30.0
 """What it is worth to come first, in points, once the end is in sight."""
-HOPELESS = 12 * HUNDREDTHS
+HOPELESS = 6 * HUNDREDTHS
 """A candidate so far behind the first is not worth trying out."""
 
 
 class Expert:
     """All words, the worth of what stays, simulation within the budget, exact endgames."""
 
-    def __init__(self, words: Referee, worth: Worth | None = None) -> None:
+    def __init__(self, words: Referee, worth: StagedWorth | None = None) -> None:
         self._words = words
         self._worth = worth or learned_worth()
+        self._playouts: dict[Worth, Playouts] = {}
 
     @cached_property
     def sight(self) -> Sight:
@@ -56,12 +52,14 @@ class Expert:
     @cached_property
     def endgames(self) -> Endgames:
         """What it solves endgames with."""
-        return open_endgames(self._words.graphs(Vocabulary.EXPERT))
+        return open_endgames(self._words.graphs(Vocabulary.EXPERT), self._worth.at(0))
 
-    @cached_property
-    def playouts(self) -> Playouts:
-        """What it tries placements out with."""
-        return open_playouts(self._words, self._worth, CLOSING)
+    def playouts(self, bag_size: int) -> Playouts:
+        """What it tries placements out with while the bag has so many tiles."""
+        worth = self._worth.at(bag_size)
+        if worth not in self._playouts:
+            self._playouts[worth] = open_playouts(self._words, worth, self._worth.at(0))
+        return self._playouts[worth]
 
     def choose(self, view: View, rng: Rng, budget: Budget) -> Choice[ZakhiaAction]:
         """The action that brings most in the long run, as far as the budget lets it see."""
@@ -75,7 +73,7 @@ class Expert:
         candidates = self.candidates(view)
         if len(candidates) == 1:
             return _choice(view, candidates[0], ())
-        simulation = Simulation(self.playouts, table, budget, WIN)
+        simulation = Simulation(self.playouts(view.bag_size), table, budget, WIN)
         result = simulation.compare(candidates, rng, nodes)
         best = result.estimates[0]
         reply = round(best.reply)
@@ -84,7 +82,7 @@ class Expert:
 
     def candidates(self, view: View) -> list[Candidate]:
         """What is worth a thought, best first by points and worth; at least one."""
-        worth = self._worth if view.bag_size else CLOSING
+        worth = self._worth.at(view.bag_size)
         found = self.sight.best_by_worth(view.common.board, view.rack.letters, LOOKED_AT, worth)
         candidates = [_placing(seen) for seen in _varied(found)[:CANDIDATES]]
         exchanges = [_exchanging(view, action, worth) for action in offered_exchanges(view)]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from chevalet.core.game import Budget
 from chevalet.games.zakhia.board import EMPTY_BOARD
-from chevalet.games.zakhia.bots.endings import MOST_NODES, ORDER, Ending, Solution
+from chevalet.games.zakhia.bots.endings import MOST_NODES, Ending, Solution
 from chevalet.games.zakhia.bots.sight import Sight
 from chevalet.games.zakhia.offers import GRID_RULES, grid_position
 from chevalet.games.zakhia.scoring import LAST_WORD_BONUS, TILE_COST
-from chevalet.grid import Placement, Rack
+from chevalet.grid import Placement, Rack, Worth
 from chevalet.grid.compiled.structures import grid_question, grid_rules, grid_worth, word_arrays
 from chevalet.grid.placement import RECORD
 from chevalet.grid.question import Question
@@ -22,10 +22,10 @@ WIDEST = 100_000
 class CompiledEndgames:
     """Whole searches without coming back to Python, but to ask for the time."""
 
-    def __init__(self, library: Library, graphs: WordGraphs) -> None:
+    def __init__(self, library: Library, graphs: WordGraphs, order: Worth) -> None:
         self._sight = Sight(graphs)
         empty = Question(grid_position(EMPTY_BOARD), Rack(""), every_main_word=False)
-        game = EndgameGame(grid_rules(GRID_RULES), grid_question(empty), grid_worth(ORDER))
+        game = EndgameGame(grid_rules(GRID_RULES), grid_question(empty), grid_worth(order))
         self._calls = EndgameCalls(library, word_arrays(graphs), game)
 
     def solve(self, ending: Ending, budget: Budget) -> Solution | None:

@@ -11,8 +11,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from chevalet.core.game import Budget
-from chevalet.games.zakhia.bots.endings import MOST_NODES, ORDER, Ending, Solution
+from chevalet.games.zakhia.bots.endings import MOST_NODES, Ending, Solution
 from chevalet.games.zakhia.bots.sight import Seen, Sight
+from chevalet.grid import Worth
 
 FIRST_WIDTH = 2
 
@@ -39,19 +40,21 @@ class _OutOfBudget(Exception):
 class TwinEndgames:
     """Solves endgames with the placements that it sees."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, order: Worth) -> None:
         self._sight = sight
+        self._order = order
 
     def solve(self, ending: Ending, budget: Budget) -> Solution | None:
         """The best that the budget lets it find; None if that is nothing."""
-        return _Search(self._sight, budget).solve(ending)
+        return _Search(self._sight, self._order, budget).solve(ending)
 
 
 class _Search:
     """Alpha-beta over one endgame, in rounds of growing width."""
 
-    def __init__(self, sight: Sight, budget: Budget) -> None:
+    def __init__(self, sight: Sight, order: Worth, budget: Budget) -> None:
         self._sight = sight
+        self._order = order
         self._budget = budget
         self._placements: dict[tuple[str, str], tuple[int, list[Seen]]] = {}
         self._favourites: dict[Ending, Seen | None] = {}
@@ -82,9 +85,6 @@ class _Search:
         known = self._memory.get(ending)
         if known is not None and _decides(known, low, high):
             return known.value
-        if self.nodes >= MOST_NODES or not self._budget.allows(self.nodes):
-            raise _OutOfBudget
-        self.nodes += 1
         best, floor = -_INFINITE, low
         for seen in self._ordered(ending):
             # Of all but the first it is first only asked whether they are better.
@@ -121,11 +121,14 @@ class _Search:
         return moves
 
     def _found(self, board: str, rack: str) -> list[Seen]:
-        """Up to `width` placements."""
+        """Up to `width` placements. To look for them is what takes time: a node."""
         wanted = self._width + 1  # one more tells whether any is left out
         asked, found = self._placements.get((board, rack), (0, []))
         if asked < wanted and len(found) == asked:
-            found = self._sight.best_by_worth(board, rack, wanted, ORDER)
+            if self.nodes >= MOST_NODES or not self._budget.allows(self.nodes):
+                raise _OutOfBudget
+            self.nodes += 1
+            found = self._sight.best_by_worth(board, rack, wanted, self._order)
             self._placements[board, rack] = wanted, found
         if len(found) > self._width:
             self._is_complete = False
