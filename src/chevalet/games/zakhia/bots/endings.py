@@ -7,7 +7,7 @@ from typing import NamedTuple
 from chevalet.games.zakhia.bots.sight import Seen
 from chevalet.games.zakhia.scoring import final_scores
 
-MOST_NODES = 20_000
+MOST_NODES = 50_000
 """Of all rounds together, for budgets without an end."""
 
 

@@ -20,7 +20,7 @@ AT_ONCE = 4
 """Candidates between two looks at the clock."""
 TO_THE_END = 2 * RACK_SIZE
 """With so few tiles in the bag the rest of the game is played out."""
-EARLY = Schedule(first_impression=20, heats=2)
+EARLY = Schedule(first_impression=20, heats=2, worth_a_deal=0.05)
 LATE = Schedule(first_impression=10, heats=2)
 """Once all tiles of the bag may be drawn at once: what stays on the rack tells less by then."""
 
