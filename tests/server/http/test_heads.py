@@ -70,7 +70,7 @@ async def test_what_is_known_is_not_sent_again(client):
     assert (await client.get("/me", headers=tag | ENGLISH)).status_code == 200
 
 
-@pytest.mark.parametrize(("path", "status"), [("/nowhere", 404), ("/play/nothing", 200)])
+@pytest.mark.parametrize(("path", "status"), [("/nowhere", 404), ("/play/nothing", 404)])
 async def test_what_is_not_there_has_no_name(client, path, status):
     answer = await client.get(path)
     assert (answer.status_code, answer.text) == (status, HTML)

@@ -18,6 +18,8 @@ RADIUS = 0.955
 BITE = 1.045
 NESTED = 1.75
 NARROWEST = 16.0
+LOWEST = 10.0
+"""However few tiles lie there, a table is no strip."""
 
 CLOTH, INK, FAINT = "#1f4d3f", "#2b2118", "#8d7b5f"
 LETTER_TILE, NEW_TILE, EDGE = "#f6ecd2", "#ffd76b", "#b79f6b"
@@ -42,9 +44,15 @@ def _frame(centres: Sequence[tuple[float, float]]) -> tuple[float, float, float,
     """What must be seen of the table: left, top, right, bottom."""
     across = [x for x, _ in centres] or [0.0]
     along = [y for _, y in centres] or [0.0]
-    left, right = min(across) - MARGIN, max(across) + MARGIN
-    missing = max(0.0, NARROWEST - (right - left)) / 2
-    return left - missing, min(along) - MARGIN, right + missing, max(along) + MARGIN
+    left, right = _span(across, NARROWEST)
+    top, bottom = _span(along, LOWEST)
+    return left, top, right, bottom
+
+
+def _span(places: Sequence[float], least: float) -> tuple[float, float]:
+    first, last = min(places) - MARGIN, max(places) + MARGIN
+    missing = max(0.0, least - (last - first)) / 2
+    return first - missing, last + missing
 
 
 def _tiles(

@@ -118,8 +118,8 @@ class Page:
         return _respond(File(TYPES[".html"], ALWAYS_ASK, body, digest=digest), headers)
 
     def _is_place(self, path: str) -> bool:
-        """Whether the page shows anything there."""
-        return self.places is None or self.places.find(path) is not None
+        """Whether the page shows anything there: what belongs to a game needs one."""
+        return self.places is None or self.places.named(path, "fr") is not None
 
 
 def read_files(folder: Path) -> dict[str, File]:
