@@ -4,7 +4,10 @@
  */
 export function afterPaint(deed: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(deed)));
+  const begin = (): void => void (timer = setTimeout(deed));
+  // Nothing is painted in a tab that nobody sees.
+  if (document.hidden) begin();
+  const frame = document.hidden ? 0 : requestAnimationFrame(begin);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);

@@ -23,7 +23,8 @@ export function flyIn(piece: SVGGraphicsElement, from: Box, rank = 0, place = pl
   const { box: to } = place;
   const copy = copyOf(piece, place);
   const delay = rank * 30;
-  piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: FLIGHT + delay });
+  // Not by opacity: a drawing of which one piece fades is painted in three layers, all of them anew.
+  piece.animate({ visibility: ["hidden", "hidden"] }, { duration: FLIGHT + delay });
   end(copy, copy.animate([{ transform: across(to, from) }, { transform: "none" }], { duration: FLIGHT, delay, fill: "backwards", easing: "cubic-bezier(.2,.7,.3,1)" }));
 }
 

@@ -2,6 +2,8 @@
 import { Refusal } from "../api/socket";
 import type { GameEvent, Move, Previewed, Problem, Text } from "../api/wire";
 
+import { afterPaint } from "./afterpaint";
+
 export type Verdict =
   | { is: "checking"; action: Move }
   | { is: "good"; action: Move; events: readonly GameEvent[]; said: readonly Text[] }
@@ -47,4 +49,13 @@ export class Considered {
     }
     if (this.wanted === wanted) this.verdict = verdict;
   }
+}
+
+/** Has a draft looked at whenever it changes, once it is painted: a tile that is laid is seen before anything is said of it. */
+export function considering(considered: () => Considered, action: () => Move | null): void {
+  $effect(() => {
+    const drafted = action();
+    const by = considered();
+    return afterPaint(() => by.consider(drafted));
+  });
 }
