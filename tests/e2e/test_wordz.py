@@ -197,13 +197,19 @@ def test_a_whole_round_against_a_bot_with_the_mouse(table):
 
 
 def test_a_round_ends_with_its_words_and_the_next_one_begins(table):
+    """On a phone too nothing below the table moves, whatever a round brings."""
+    table.page.set_viewport_size({"width": 390, "height": 844})
     table.open(rounds=2)
+    sheet = table.page.locator("aside")
+    place = sheet.evaluate("it => it.offsetTop")
     table.play_until(table.round_card)
+    assert sheet.evaluate("it => it.offsetTop") == place
     expect(table.round_card).to_contain_text("Manche 1 sur 2")
     expect(table.round_card.get_by_role("listitem")).to_have_count(2)
     table.page.keyboard.press("Escape")
     expect(table.round_card).to_be_hidden()
     expect(table.page.get_by_text("Manche 2 sur 2")).to_be_visible()
+    assert sheet.evaluate("it => it.offsetTop") == place
     assert len(table.letters()) == 12
 
 
@@ -287,6 +293,12 @@ def test_seven_sit_around_a_small_phone(table):
     assert too_wide(table.page) == []
     box = table.hidden().last.bounding_box()
     assert box["width"] >= 24
+
+    table.page.set_viewport_size({"width": 844, "height": 390})
+    own = table.page.get_by_role("group", name=re.compile("^Votre place")).bounding_box()
+    assert own["y"] + own["height"] <= 390
+    assert table.hidden().last.bounding_box()["width"] >= 24
+    table.page.set_viewport_size({"width": 360, "height": 640})
     table.button("Deviner").last.click()
     expect(table.guess).to_be_visible()
     assert too_wide(table.page) == []
