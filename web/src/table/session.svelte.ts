@@ -330,14 +330,21 @@ export class TableSession implements BoardTable {
 
   private learn(now: Now, happenings: readonly Happening[], isCatchingUp: boolean): void {
     const isNewPosition = now.seq !== this.now?.seq || now.viewer !== this.now.viewer;
+    if (isNewPosition && this.isOvertaken(now, happenings)) this.hint = this.advice = null;
     this.now = now;
     this.heardAt = performance.now();
     this.past = merged(this.past, happenings);
     this.thinking = this.thinking.filter((seat) => now.to_act.includes(seat));
-    if (isNewPosition && happenings.some(({ kind }) => kind !== "said" && kind !== "hint_taken")) this.hint = this.advice = null;
     if (!isCatchingUp && happenings.some(({ kind }) => kind === "acted")) this.paced.mark();
     for (const ear of this.ears) ear({ happenings, isCatchingUp });
     this.openEyes();
+  }
+
+  /** Whether a hint is of no use any more. Where several act at once, what another did leaves it as good as it was. */
+  private isOvertaken({ to_act }: Now, happenings: readonly Happening[]): boolean {
+    const { seat } = this;
+    const isStillOurs = seat !== null && to_act.includes(seat) && this.toAct.includes(seat);
+    return happenings.some(({ kind, seat: by }) => kind !== "said" && kind !== "hint_taken" && !(isStillOurs && kind === "acted" && by !== seat));
   }
 
   /** A long past comes by pages, the latest first; another welcome begins anew. */
