@@ -155,6 +155,13 @@ def test_keys_work_after_a_drag_a_shuffle_and_a_hint(page, base_url):
     page.keyboard.press("Escape")
     expect(table.square("J3")).to_have_accessible_name(re.compile("vide"))
     type_and_take_back()
+    table.log.first.click()
+    type_and_take_back()
+    more = page.get_by_role("button", name="Plus", exact=True)
+    more.click()
+    page.keyboard.press("Escape")
+    expect(more).to_have_attribute("aria-expanded", "false")
+    type_and_take_back()
 
     page.keyboard.press("?")
     keys = page.get_by_role("dialog", name="Jouer au clavier")

@@ -5,7 +5,10 @@ export interface TableKeys {
   again(): void;
 }
 
-const OWN_KEYS = "input, textarea, select, [contenteditable], [role=dialog], dialog, aside [tabindex]";
+const OWN_KEYS = "input, textarea, select, [contenteditable], [role=dialog], dialog";
+/** What scrolls by these keys for whoever came there by keyboard. */
+const SCROLLED = "aside [tabindex='0']";
+const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
 const PRESSED = "button, a, summary, [role=button]";
 
 /** Listens as long as the element is there. */
@@ -19,11 +22,11 @@ export function tableKeys(does: TableKeys): (root: HTMLElement) => () => void {
   };
 }
 
-/** A button that was clicked keeps no keys: Enter plays the move, it does not shuffle again. */
+/** What was clicked keeps no keys: Enter plays the move and does not shuffle again, arrows move the cursor and not the sheet. */
 function letGo(event: MouseEvent): void {
-  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  const held = event.target instanceof Element ? event.target.closest<HTMLElement>(`button, ${SCROLLED}`) : null;
   const isByPointer = event.detail > 0;
-  if (isByPointer && button && !button.closest("[role=dialog], dialog") && !button.hasAttribute("aria-expanded")) button.blur();
+  if (isByPointer && held && !held.closest("[role=dialog], dialog") && !held.hasAttribute("aria-expanded")) held.blur();
 }
 
 function passOn(event: KeyboardEvent, root: HTMLElement, does: TableKeys): void {
@@ -38,8 +41,11 @@ function passOn(event: KeyboardEvent, root: HTMLElement, does: TableKeys): void 
     return;
   }
   if (isPress(event.key) && target.closest(PRESSED)) return;
+  if (SCROLLING.has(event.key) && target.closest(SCROLLED)) return;
   const board = root.querySelector("[data-keys]");
-  if (board === null || event.key === "Tab" || root.querySelector(".board")?.contains(target)) return;
+  // The board and the rack have heard it; the bar below them listens to nothing but presses.
+  const isHeardThere = root.querySelector(".board")?.contains(target) && !target.closest(".bar");
+  if (board === null || event.key === "Tab" || isHeardThere) return;
   const { key, code, shiftKey, repeat } = event;
   const isHeard = !board.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, repeat, bubbles: true, cancelable: true }));
   if (isHeard) event.preventDefault();
