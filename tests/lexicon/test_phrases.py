@@ -27,8 +27,8 @@ FRENCH = [
         "ETRE",
         "zakhia",
         (
-            "ETRE : admis comme nom masculin « être », ce qui est, créature ;"
-            " aussi comme infinitif d'« être », exister, se trouver"
+            "ETRE : admis comme infinitif d'« être », exister, se trouver ;"
+            " aussi comme nom masculin « être », ce qui est, créature"
         ),
     ),
     ("XQZW", "zakhia", "XQZW : refusé ; absent du lexique"),

@@ -1,5 +1,6 @@
 """Merges the source and the hand-written files into the readings of every word."""
 
+import itertools
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -63,6 +64,8 @@ class Data(NamedTuple):
     refused: frozenset[tuple[str, str]]
     masculine_senses: frozenset[tuple[str, str]]
     invariable_participles: frozenset[str]
+    feminines: frozenset[str]
+    """Nouns that the source has as feminines of a noun whose meaning they do not share."""
     glosses: Glosses
     own_frequencies: Mapping[tuple[str, str], int]
     offences: Mapping[tuple[str, str], Offence]
@@ -97,6 +100,7 @@ def read_data(folder: Path) -> Data:
         refused=supplements.read_refused(lexicon / "refused.tsv"),
         masculine_senses=supplements.read_pairs(lexicon / "masculine-senses.tsv"),
         invariable_participles=supplements.read_column(lexicon / "invariable-participles.tsv"),
+        feminines=supplements.read_column(lexicon / "feminines.tsv"),
         glosses=read_glosses(sorted((lexicon / "glosses").glob("*.tsv"))),
         own_frequencies=supplements.read_own_frequencies(lexicon / "own-frequencies.tsv"),
         offences=supplements.read_offences(lexicon / "offences.tsv"),
@@ -231,15 +235,15 @@ class Assembly:
     def _promote_feminines(self) -> None:
         """Makes headwords of feminines that have a meaning of their own.
 
-        The source lists *plante* as the feminine of *plant*; a universe that names it shows that
-        it stands for itself.
+        The source lists *plante* as the feminine of *plant*; a universe that names it, or the table
+        of such feminines, shows that it stands for itself.
         """
-        for universe in self._data.universes:
-            for entry in () if universe.is_proper else universe.entries:
-                if entry in self._nouns[normalise(entry)]:
-                    continue
-                for form in (entry, f"{entry}s"):
-                    self._give_headword(form, entry)
+        named = (each.entries for each in self._data.universes if not each.is_proper)
+        for entry in itertools.chain(*named, sorted(self._data.feminines)):
+            if entry in self._nouns[normalise(entry)]:
+                continue
+            for form in (entry, f"{entry}s"):
+                self._give_headword(form, entry)
 
     def _give_headword(self, form: str, headword: str) -> None:
         for reading in list(self._words.get(normalise(form), {}).values()):

@@ -22,7 +22,7 @@ class FewFrequencies(Frequencies):
 
 
 NONE: frozenset[str] = frozenset()
-NOTHING = Data([], [], [], [], {}, {}, NONE, frozenset(), frozenset(), NONE, {}, {}, {}, {})
+NOTHING = Data([], [], [], [], {}, {}, NONE, frozenset(), frozenset(), NONE, NONE, {}, {}, {}, {})
 NOUN = PartOfSpeech.NOUN
 
 
@@ -204,3 +204,19 @@ def test_feminines_belong_where_their_meaning_does() -> None:
     assert words["BERGER"][0].universes == ("animals",)
     assert words["BERGERE"][0].universes == ()
     assert words["RAIE"][0].universes == ("animals", "fish")
+
+
+def test_a_feminine_with_a_meaning_of_its_own_is_a_headword() -> None:
+    """A teapot is not the feminine of the tea plant; a lioness is the lion's."""
+    forms = [form("théier", "po:nom is:mas is:sg"), form("lion", "po:nom is:mas is:sg")]
+    forms += [
+        form("théière", "po:nom is:fem is:sg", "théier"),
+        form("théières", "po:nom is:fem is:pl", "théier"),
+        form("théière", "po:adj is:fem is:sg", "théier"),
+        form("lionne", "po:nom is:fem is:sg", "lion"),
+    ]
+    words, _ = assembled(forms, NOTHING._replace(feminines=frozenset({"théière"})))
+    lemmas = {each.grammar.part_of_speech.value: each.lemma for each in words["THEIERE"]}
+    assert lemmas == {"noun": "théière", "adjective": "théier"}
+    assert [each.lemma for each in words["THEIERES"]] == ["théière"]
+    assert [each.lemma for each in words["LIONNE"]] == ["lion"]
