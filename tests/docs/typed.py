@@ -5,7 +5,8 @@
 | `chevalet …` | run in a folder that is set, by the real command; or read by its parser |
 | `curl …` | run against a real server |
 | `make …` | looked for in the Makefile |
-| `python …` | read by the program's own parser |
+| `python -m chevalet.…` | run |
+| `python …` | read by the program's own parser: tuning and measuring take minutes to hours |
 | `pip install …` | read as a requirement that the package can meet |
 | `uvx chevalet …` | read by the command's parser; `prove` runs it from the built wheel |
 | `NAME=value` | read by the server's own reader of settings |
@@ -20,6 +21,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import importlib.util
+import io
 import json
 import re
 import runpy
@@ -28,6 +30,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any, NoReturn
 from unittest.mock import patch
@@ -111,6 +114,9 @@ def try_line(line: str) -> None:
         subprocess.run(["sh", "-c", line], check=True)
     elif typed[0] == "chevalet" and typed[1] not in ONLY_READ and not is_slow(typed):
         run_line(line)
+    elif typed[:2] == ["python", "-m"] and typed[2].startswith("chevalet."):
+        with patch.object(sys, "argv", typed[2:]), redirect_stdout(io.StringIO()):
+            runpy.run_module(typed[2], run_name="__main__")
     else:
         read_line(typed)
 
