@@ -9,7 +9,7 @@ SOURCES_OF_SETUP := pyproject.toml hatch_build.py $(wildcard tools/setup/*.sh) $
 SOURCES_OF_PAGE := src/chevalet/lexicon/universe_pictures.json tools/setup/web.sh tools/setup/npm.sh tools/web/compress.mjs \
 	$(shell find web -name node_modules -prune -o -path web/tests -prune -o -type f -print 2>/dev/null)
 
-SOURCES_OF_DOCS := README.md CONTRIBUTING.md web/README.md requirements/docs.txt tools/setup/docs.sh \
+SOURCES_OF_DOCS := README.md CHANGELOG.md CONTRIBUTING.md web/README.md requirements/docs.txt tools/setup/docs.sh \
 	$(wildcard docs/*.md docs/adr/*.md tools/docs/*.* tools/docs/theme/* examples/* src/chevalet/games/*/learn/*)
 
 .PHONY: help run setup test prove check pytest benchmarks screenshots lexicon wheels changelog pin clean
@@ -75,7 +75,7 @@ STUCK = -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 # Browsers wait half of their time, so there are two processes to a core (of two). Neighbours stay in
 # one, with the browser or lexicon of their file; who is done early helps. tests/order.py says more.
 PROCESSES ?= 4
-VERSION ?= 0.2.0
+VERSION ?= $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/chevalet/__init__.py)
 pytest: .venv/dev.stamp
 	$(BIN)/pytest -n $(PROCESSES) --dist worksteal -m "not prove" $(STUCK)
 

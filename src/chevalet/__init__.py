@@ -1,3 +1,3 @@
 """Chevalet: five French letter games as a library, with a referee, bots and a server."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -1,4 +1,4 @@
-"""How MAGPIE is driven, by a stand-in that speaks the same lines.
+"""How others are set beside ours; MAGPIE by a stand-in that speaks the same lines.
 
 This proves what we write for it, what we read of it and the ratios that come of that. It proves
 nothing about MAGPIE itself, of which nothing is here.
@@ -9,8 +9,10 @@ import re
 import sys
 
 import pytest
+from rich.table import Table
 
 from benchmarks import _placements, classic15
+from benchmarks.peers.boardgame import NoBoardgame, check_folder, ratios
 from benchmarks.peers.magpie import NoMagpie, cgp
 from chevalet.grid import PlacementGenerator
 
@@ -106,3 +108,22 @@ def test_a_wrong_path_is_told_before_anything_is_measured(tmp_path, monkeypatch,
     assert classic15.main() == 1
     said = capsys.readouterr().err
     assert re.match(r"MAGPIE: .*bin/magpie is not there: build it with `make magpie", said)
+
+
+def test_our_server_beside_boardgame():
+    table = Table("", "moves/s", "p50 ms", "CPU µs/move", "")
+    table.add_row("boardgame.io, in memory", "1,600", "9.0", "500", "")
+    table.add_row("pioche, sqlite", "2,400", "5.0", "400", "")
+    assert list(ratios(table)) == [
+        "pioche, sqlite: 1.50 times the moves of boardgame.io, 0.80 of its CPU a move"
+    ]
+    alone = Table("", "moves/s", "CPU µs/move")
+    alone.add_row("pioche, sqlite", "2,400", "400")
+    assert list(ratios(alone)) == []
+
+
+def test_a_folder_without_boardgame_is_told(tmp_path):
+    with pytest.raises(NoBoardgame, match=r"npm install boardgame\.io"):
+        check_folder(tmp_path)
+    (tmp_path / "node_modules" / "boardgame.io").mkdir(parents=True)
+    check_folder(tmp_path)

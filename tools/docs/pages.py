@@ -32,7 +32,11 @@ DEVELOPERS = (
     "performance",
     "glossary",
 )
-OUTSIDE = {"contributing": ROOT / "CONTRIBUTING.md", "web": ROOT / "web" / "README.md"}
+OUTSIDE = {
+    "contributing": ROOT / "CONTRIBUTING.md",
+    "web": ROOT / "web" / "README.md",
+    "changelog": ROOT / "CHANGELOG.md",
+}
 """Pages for developers that stand elsewhere, where they are looked for first."""
 
 _TITLE = re.compile(r"^# (.+)$", re.MULTILINE)
