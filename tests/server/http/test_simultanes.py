@@ -231,3 +231,17 @@ async def test_bad_requests_are_answered_and_change_nothing():
             assert (await one.ask("pong", type="ping"))["id"] == "1"
         room = await house.services.conductor.room(simultane)
         assert room.course.phase == "waiting"
+
+
+async def test_one_that_is_over_is_played_again_alone_with_its_letters(app, ada, bob):
+    path = await announce(app, ada, turns=1)
+    early = await bob.post(f"{path}/tables")
+    assert (early.status_code, code(early)) == (409, "not_over")
+    await ada.delete(path)
+    over = (await bob.get(path)).json()
+    made = await bob.post(f"{path}/tables")
+    assert made.status_code == 201, made.text
+    told = made.json()["table"]
+    assert told["continued_from"] == {"table": None, "ply": 0, "simultane": over["card"]["id"]}
+    table = (await app.state.services.hall.room(told["id"])).table
+    assert (table.opened.seed, table.opened.options.turns) == (over["seed"], 1)

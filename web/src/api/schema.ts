@@ -208,6 +208,7 @@ export interface Outcome {
 export interface Origin {
   readonly table: string | null;
   readonly ply: number;
+  readonly simultane: string | null;
 }
 
 /** What a game did to the rating of someone who played it. */

@@ -183,6 +183,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "table.sit.name": "Your name",
   "table.open_seat": "Free seat",
   "table.invited": "You are invited to play",
+  "table.simultane": "The letters of a simultané, at your own pace; it counts for nothing.",
   "table.continued": "Continued from move {n} of another game; it counts for nothing.",
   "table.watching": "You are watching this game.",
   "table.watchers": "{n} {n|watches|watch}",

@@ -181,6 +181,7 @@ export const fr = {
   "table.closed": "Table fermée",
   "table.open_seat": "Place libre",
   "table.invited": "On vous invite à jouer",
+  "table.simultane": "Le tirage d'un simultané, à votre rythme ; la partie ne compte pas.",
   "table.continued": "Partie continuée depuis le coup {n} d'une autre ; elle ne compte pas.",
   "table.watching": "Vous regardez cette partie.",
   "table.watchers": "{n} {n|spectateur|spectateurs}",

@@ -1,6 +1,6 @@
 /** What the page asks of simultanés over HTTP. */
 import { call } from "../api/http";
-import type { NewSimultane, SimultaneInfo, SimultaneList } from "../api/schema";
+import type { NewSimultane, SimultaneInfo, SimultaneList, TableAnswer } from "../api/schema";
 
 const path = (id: string): string => `/api/simultanes/${encodeURIComponent(id)}`;
 
@@ -10,5 +10,6 @@ export const simultanes = {
   show: (id: string): Promise<SimultaneInfo> => call("GET", path(id)),
   begin: (id: string): Promise<SimultaneInfo> => call("POST", `${path(id)}/start`),
   callOff: (id: string): Promise<SimultaneInfo> => call("DELETE", path(id)),
+  again: async (id: string): Promise<string> => (await call<TableAnswer>("POST", `${path(id)}/tables`)).table.id,
   results: (id: string, form: "csv" | "json"): string => `${path(id)}/results.${form}`,
 };

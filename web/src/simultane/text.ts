@@ -63,6 +63,7 @@ export const TEXT = {
   count: { fr: "{n} {n|joueur|joueurs}", en: "{n} {n|player|players}" },
   leaders: { fr: "En tête", en: "In the lead" },
   ranking: { fr: "Classement", en: "Ranking" },
+  again: { fr: "Jouer ce tirage à mon rythme", en: "Play these letters at my own pace" },
   "col.place": { fr: "Place", en: "Place" },
   "col.name": { fr: "Nom", en: "Name" },
   "col.points": { fr: "Points", en: "Points" },

@@ -10,13 +10,21 @@ from chevalet.core import registry
 from chevalet.core.rng import SEED_BYTES, seed_commitment
 from chevalet.play.simultane.course import NoSimultane, Terms, simultane_of
 from chevalet.play.simultane.export import as_csv, as_data
+from chevalet.server.http.at_table import EXAMPLE as EXAMPLE_TABLE
 from chevalet.server.http.endpoint import EXAMPLE_GAME, Answer, Call, Endpoint
+from chevalet.server.http.tables import check_may_open
 from chevalet.server.http.tournaments import LONGEST_WAIT, result_file
 from chevalet.server.people.names import tidy_name
 from chevalet.server.problems import Refusal
 from chevalet.server.simultanes.keeping import Kept, SimultaneId, new_id
 from chevalet.server.simultanes.room import Room
 from chevalet.server.simultanes.telling import card_of, info_of
+from chevalet.server.tables.log import Opened
+from chevalet.server.tables.opening import INVITE_BYTES, person_of
+from chevalet.server.tables.present import info_for
+from chevalet.server.wire.clocks import NoClock
+from chevalet.server.wire.common import Manners, Origin
+from chevalet.server.wire.http import TableAnswer
 from chevalet.server.wire.simultanes import (
     NewSimultane,
     SimultaneCard,
@@ -106,6 +114,32 @@ async def _call_off(call: Call) -> SimultaneInfo:
     return _info(call, room)
 
 
+async def _play_again(call: Call) -> TableAnswer:
+    """Its letters and tops alone, at one's own pace; the table knows against which field."""
+    room = await _meant(call)
+    if room.course.phase != "over":
+        raise Refusal("not_over")
+    await check_may_open(call)
+    terms = room.course.terms
+    opened = Opened(
+        game=terms.game,
+        game_version=terms.game_version,
+        dictionary=terms.dictionary,
+        options=room.course.game.options(terms.turns),
+        sitters=(person_of(call.caller, None),),
+        clock=NoClock(),
+        listed=False,
+        friendly=False,
+        manners=Manners.all(allowed=False),
+        chat=False,
+        creator=call.caller.id,
+        seed=terms.seed,
+        invite=secrets.token_urlsafe(INVITE_BYTES),
+        continued_from=Origin(None, 0, simultane=room.kept.id),
+    )
+    return TableAnswer(info_for(await call.services.hall.open(opened), call.caller.id))
+
+
 async def _as_json(call: Call) -> Answer:
     room = await _meant(call)
     content = msgspec.json.encode(as_data(room.course, room.standings))
@@ -187,6 +221,18 @@ ENDPOINTS = (
         needs_person=True,
         problems=("no_such_simultane", "creator_only"),
         example=EXAMPLE,
+        path_example=_PATH,
+    ),
+    Endpoint(
+        "POST",
+        f"{_ONE}/tables",
+        "Play its letters again once it is over, alone and at your own pace, against its field.",
+        _play_again,
+        TableAnswer,
+        needs_person=True,
+        status=201,
+        problems=("no_such_simultane", "not_over", "too_many_tables"),
+        example=EXAMPLE_TABLE,
         path_example=_PATH,
     ),
     Endpoint(

@@ -93,6 +93,8 @@ class Origin(Value, frozen=True):
     """None: from a record that somebody brought along."""
     ply: int
     """How many of its moves were taken over."""
+    simultane: str | None = None
+    """The id of the simultané whose letters are played again, if it was one."""
 
 
 class TableInfo(Value, frozen=True, kw_only=True):
