@@ -20,6 +20,8 @@ from pathlib import Path
 import msgspec
 
 from benchmarks._report import Result, as_markdown, tables_in, this_machine
+from benchmarks.peers.boardgame import NoBoardgame, check_folder, ratios
+from benchmarks.peers.magpie import NoMagpie, program_in
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -51,7 +53,12 @@ def run(name: str, peers: Sequence[str]) -> Result:
             printed.append(line)
     text = "".join(printed)
     seconds = round(time.monotonic() - began, 1)
-    return Result(name, command, seconds, process.returncode, tables_in(text), text)
+    tables = tables_in(text)
+    if name == "throughput" and (beside := ratios([row for table in tables for row in table])):
+        tables.append(beside)
+        for row in beside:
+            print(*(f"{column} {value}".strip() for column, value in row.items()), sep=", ")
+    return Result(name, command, seconds, process.returncode, tables, text)
 
 
 def main() -> int:
@@ -62,6 +69,14 @@ def main() -> int:
     parser.add_argument("--magpie", type=Path, metavar="FOLDER")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "benchmarks")
     given = parser.parse_args()
+    try:  # a wrong path is told before anything is measured
+        if given.boardgame is not None:
+            check_folder(given.boardgame)
+        if given.magpie is not None:
+            program_in(given.magpie)
+    except (NoBoardgame, NoMagpie) as error:
+        print(f"python -m benchmarks: {error}", file=sys.stderr)
+        return 1
     machine = this_machine()
     peers: dict[str, list[str]] = {}
     if given.boardgame is not None:

@@ -90,7 +90,10 @@ def _drawn(lines: Sequence[str]) -> Iterator[list[str]]:
 def _table(lines: Sequence[str]) -> list[Row]:
     cells = [[cell.strip() for cell in _BARS.split(line)[1:-1]] for line in lines]
     heads = [each for each, line in zip(cells, lines, strict=True) if line.startswith("┃")]
-    head = [" ".join(filter(None, column)) for column in zip(*heads, strict=True)]
+    head: list[str] = []
+    for column in zip(*heads, strict=True):
+        name = " ".join(filter(None, column))
+        head.append(name if name not in head else f"{name} {len(head) + 1}".strip())
     return [dict(zip(head, row, strict=True)) for row in cells[len(heads) :]]
 
 

@@ -6,10 +6,8 @@ Nothing of it is here: whoever has installed it (`npm install boardgame.io`) nam
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-
-from rich.table import Table
 
 NAME = "boardgame.io"
 RATE, COST = "moves/s", "CPU µs/move"
@@ -26,19 +24,18 @@ def check_folder(folder: Path) -> None:
         raise NoBoardgame(f"{place} is not there: `npm install {NAME}` in {folder} puts it there")
 
 
-def ratios(table: Table) -> Iterator[str]:
-    """A line for each of our rows, set beside its row; none where it was not measured."""
-    numbers = {each.header: each.cells for each in table.columns if each.header in {RATE, COST}}
-    names = map(str, table.columns[0].cells)
-    rows = list(zip(names, _read(numbers[RATE]), _read(numbers[COST]), strict=True))
-    theirs = next((row for row in rows if row[0].startswith(NAME)), None)
+def ratios(rows: Sequence[Mapping[str, str]]) -> list[dict[str, str]]:
+    """Each of our rows beside its row; none where it was not measured."""
+    theirs = next((row for row in rows if row.get("", "").startswith(NAME)), None)
     if theirs is None:
-        return
-    for name, rate, cost in rows:
-        if name != theirs[0]:
-            more, less = rate / theirs[1], cost / theirs[2]
-            yield f"{name}: {more:.2f} times the moves of {NAME}, {less:.2f} of its CPU a move"
+        return []
 
+    def beside(row: Mapping[str, str], column: str) -> str:
+        ours, other = (float(each[column].replace(",", "")) for each in (row, theirs))
+        return f"{ours / other:.2f}"
 
-def _read(cells: Iterable[object]) -> list[float]:
-    return [float(str(cell).replace(",", "")) for cell in cells]
+    return [
+        {"": row[""]} | {f"{column} / {NAME}": beside(row, column) for column in (RATE, COST)}
+        for row in rows
+        if row is not theirs
+    ]

@@ -4,14 +4,17 @@ This proves what we write for it, what we read of it and the ratios that come of
 nothing about MAGPIE itself, of which nothing is here.
 """
 
+import io
 import json
 import re
 import sys
 
 import pytest
+from rich.console import Console
 from rich.table import Table
 
 from benchmarks import _placements, classic15
+from benchmarks._report import tables_in
 from benchmarks.peers.boardgame import NoBoardgame, check_folder, ratios
 from benchmarks.peers.magpie import NoMagpie, cgp
 from chevalet.grid import PlacementGenerator
@@ -111,15 +114,15 @@ def test_a_wrong_path_is_told_before_anything_is_measured(tmp_path, monkeypatch,
 
 
 def test_our_server_beside_boardgame():
-    table = Table("", "moves/s", "p50 ms", "CPU µs/move", "")
-    table.add_row("boardgame.io, in memory", "1,600", "9.0", "500", "")
-    table.add_row("pioche, sqlite", "2,400", "5.0", "400", "")
-    assert list(ratios(table)) == [
-        "pioche, sqlite: 1.50 times the moves of boardgame.io, 0.80 of its CPU a move"
-    ]
-    alone = Table("", "moves/s", "CPU µs/move")
-    alone.add_row("pioche, sqlite", "2,400", "400")
-    assert list(ratios(alone)) == []
+    drawn = io.StringIO()
+    table = Table("", "moves/s", "CPU µs/move", "")
+    table.add_row("boardgame.io, in memory", "1,600", "500", "client idle 9%")
+    table.add_row("pioche, sqlite", "2,400", "400", "")
+    Console(file=drawn, width=100).print(table)
+    (rows,) = tables_in(drawn.getvalue())
+    beside = {"moves/s / boardgame.io": "1.50", "CPU µs/move / boardgame.io": "0.80"}
+    assert ratios(rows) == [{"": "pioche, sqlite"} | beside]
+    assert ratios(rows[1:]) == []
 
 
 def test_a_folder_without_boardgame_is_told(tmp_path):
