@@ -1,20 +1,23 @@
 """Acknowledged moves a second, and what one costs, of our server and of boardgame.io.
 
     python benchmarks/throughput.py [--tables 40] [--seconds 5] [--peer FOLDER] [CASE ...]
-    python benchmarks/throughput.py --workers 2 --bus nats://… zakhia:postgresql://…
+    python benchmarks/throughput.py --workers 2 --bus nats://… --beside postgres,nats-server \
+        zakhia:postgresql://…
 
 A case is GAME:STORE, such as `zakhia:sqlite`; without any, all of `CASES`. The server runs on one
 core alone, its clients on another. Each table has two sockets and plays a game whose moves were
 thought out before, so that a client only sends and listens; all sockets are open before the clock
 starts, and a game that is over goes on at the next table. A move counts when it was acknowledged
 to its player, and the next is made when both have heard of it. FOLDER has `node_modules` with
-boardgame.io (`npm install boardgame.io`), which is measured in the same way, in memory.
+boardgame.io (`npm install boardgame.io`), which is measured in the same way, in memory. Of the
+programs named by `--beside` it is told what all processes of that name on the machine took.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import hashlib
 import os
 import subprocess
@@ -221,6 +224,8 @@ class Measured:
     latencies: list[float] = field(repr=False)
     cpu: float
     note: str = ""
+    beside: tuple[float, ...] = ()
+    """Seconds of the clients, and of each program beside the server."""
 
     @property
     def row(self) -> tuple[str, ...]:
@@ -233,35 +238,51 @@ class Measured:
             self.name,
             rate,
             *(f"{each:.1f}" for each in quantiles),
-            f"{1e6 * self.cpu / moves:.0f}",
+            *(f"{1e6 * each / moves:.0f}" for each in (self.cpu, *self.beside)),
             self.note,
         )
 
 
 def cpu_seconds(pid: int) -> float:
     """What the process and those that it started have used so far, their threads included."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    own = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return own + sum(cpu_seconds(int(child)) for child in children)
+    return _own_cpu(pid) + sum(cpu_seconds(int(child)) for child in children)
 
 
-async def loaded(name: str, run: Run, pid: int, tables: int, seconds: float) -> Measured:
+def _own_cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of_program(name: str) -> dict[int, float]:
+    """What each process of a program, by its name, has used so far."""
+    found = {}
+    for process in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError):  # it ended meanwhile
+            if (process / "comm").read_text().strip() == name:
+                found[int(process.name)] = _own_cpu(int(process.name))
+    return found
+
+
+async def loaded(name: str, run: Run, pid: int, given: argparse.Namespace) -> Measured:
     """The run from its first move to its last."""
-    run.start(tables, WARM_SECONDS + seconds)
+    run.start(given.tables, WARM_SECONDS + given.seconds)
     await asyncio.sleep(WARM_SECONDS)
     run.latencies.clear()
-    own_before = time.process_time()
-    before, begin = cpu_seconds(pid), time.perf_counter()
-    async with asyncio.timeout(2 * seconds + 30):  # tells where it hangs, if it does
+    before = cpu_seconds(pid), time.process_time(), [*map(cpu_of_program, given.beside)]
+    begin = time.perf_counter()
+    async with asyncio.timeout(2 * given.seconds + 30):  # tells where it hangs, if it does
         await run.done.wait()
     if run.failure is not None:
         raise RuntimeError(run.failure)
     took = time.perf_counter() - begin
-    used = cpu_seconds(pid) - before
-    idle = 1 - (time.process_time() - own_before) / took
-    note = "too few tables" if run.is_short else f"client idle {idle:.0%}"
-    return Measured(name, took, run.latencies, used, note)
+    server, clients = cpu_seconds(pid) - before[0], time.process_time() - before[1]
+    beside = [
+        sum(now - of_then.get(process, 0) for process, now in cpu_of_program(program).items())
+        for program, of_then in zip(given.beside, before[2], strict=True)
+    ]
+    note = "too few tables" if run.is_short else f"client idle {1 - clients / took:.0%}"
+    return Measured(name, took, run.latencies, server, note, (clients, *beside))
 
 
 Scripts = dict[str, Script]
@@ -294,7 +315,7 @@ async def measure(case: str, folder: Path, given: argparse.Namespace) -> Measure
         if not is_shared:  # else the store needs a core as well, and there are two
             server.keep_to_core()
         name = f"{game}, {store.partition(':')[0]}" + (f", {workers} processes" * is_shared)
-        return await loaded(name, run, server.pid, given.tables, given.seconds)
+        return await loaded(name, run, server.pid, given)
 
 
 class DealtServer(ServerProcess):
@@ -325,13 +346,13 @@ async def seated(
     return table
 
 
-async def measure_peer(folder: Path, tables: int, seconds: float, rate: float) -> Measured:
+async def measure_peer(given: argparse.Namespace) -> Measured:
     """boardgame.io with the same moves of the same game, in memory."""
     game = played("pioche", 0)
-    ready = tables + int(rate * (seconds + WARM_SECONDS) / len(game.moves))
+    ready = given.tables + int(given.rate * (given.seconds + WARM_SECONDS) / len(game.moves))
     port = free_port()
     driver = Path(__file__).parent / "peers" / "boardgame.cjs"
-    command = ["node", str(driver), str(folder), str(port), game.draws]
+    command = ["node", str(driver), str(given.peer), str(port), game.draws]
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, env={**os.environ, "NODE_ENV": "production"}
     )
@@ -342,7 +363,7 @@ async def measure_peer(folder: Path, tables: int, seconds: float, rate: float) -
         run = Run()
         for _ in range(ready):
             run.waiting.append(await _matched(port, game, run))
-        return await loaded("boardgame.io, in memory", run, process.pid, tables, seconds)
+        return await loaded("boardgame.io, in memory", run, process.pid, given)
     finally:
         process.kill()
         process.wait()
@@ -394,21 +415,21 @@ async def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--peer", type=Path)
     parser.add_argument("--bus")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--beside", type=lambda names: names.split(","), default=[])
     given = parser.parse_args(arguments)
     os.environ.setdefault(
         registry.EXTRA_GAMES_VARIABLE, "pioche=tests.contract.pioche:registration"
     )
     os.sched_setaffinity(0, {CLIENT_CORE})
-    table = Table("", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "")
+    columns = ("CPU µs/move", "clients", *given.beside)
+    table = Table("", "moves/s", "p50 ms", "p99 ms", *columns, "")
     table.title = f"{given.tables} tables"
     if given.peer is not None:
-        table.add_row(
-            *(await measure_peer(given.peer, given.tables, given.seconds, given.rate)).row
-        )
+        table.add_row(*(await measure_peer(given)).row)
     for case in given.cases:
         with tempfile.TemporaryDirectory() as folder:
             table.add_row(*(await measure(case, Path(folder), given)).row)
-    Console().print(table)
+    Console(width=120).print(table)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.ports import Notice, Notices, StoreUnavailable
 from chevalet.server.services import wall_clock
-from chevalet.server.tables.hall import Hall
+from chevalet.server.tables.hall import STILL_NEEDED, Hall
 from chevalet.server.tables.thinkers import Thinkers
 from tests.server.tables.examples import opening
 from tests.server.tables.test_hall_races import TWO, Ear, moved, until
@@ -36,6 +36,18 @@ class Choosy(MemoryStore):
     async def entries(self, table, after=-1):
         if table == self.lost:
             raise StoreUnavailable("gone")
+        return await super().entries(table, after)
+
+
+class Reading(MemoryStore):
+    """Remembers which logs were read."""
+
+    def __init__(self):
+        super().__init__()
+        self.read = []
+
+    async def entries(self, table, after=-1):
+        self.read.append(table)
         return await super().entries(table, after)
 
 
@@ -99,6 +111,30 @@ async def test_a_table_that_can_not_be_read_keeps_no_other_from_the_news():
         behind = [Notice(table, end - 1, one.name) for table, end in zip(tables, ends, strict=True)]
         await bus.publish(Notices(tuple(behind), one.name))
         await until(lambda: [room.table.next_seq for room in rooms[1:]] == ends[1:])
+
+
+async def test_a_process_reads_nothing_of_a_table_that_is_played_elsewhere():
+    """It may have been opened here; its people are there, and whoever comes here finds it whole."""
+    store = Reading()
+    async with two_processes(store) as (one, other, _):
+        table = (await one.open(opening(sitters=TWO))).id
+        left = await other.room(table)
+        left.used -= STILL_NEEDED + 1
+        seq = await moved(one, table)
+        store.read.clear()
+        await until(one.notifier._telling.done)
+        await other._notice(Notice(table, seq, one.name))
+        assert left.table.next_seq <= seq
+        assert store.read == []
+        assert (await other.room(table)).table.next_seq == seq + 1
+
+
+async def test_who_is_on_the_way_to_a_table_misses_nothing():
+    async with two_processes(MemoryStore()) as (one, other, _):
+        table = (await one.open(opening(sitters=TWO))).id
+        asked_for = await other.room(table)
+        seq = await moved(one, table)
+        await until(lambda: asked_for.table.next_seq == seq + 1)
 
 
 def _tables(notice):

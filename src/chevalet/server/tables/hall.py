@@ -67,6 +67,8 @@ Create = Callable[[Card, Sequence[Stored]], Awaitable[None]]
 
 TRIES = 50
 IDLE_AFTER: Milliseconds = 60_000
+STILL_NEEDED: Milliseconds = 2_000
+"""Someone who just asked for a table is still on their way to it, and must find it up to date."""
 LOOK_AT_ONCE = 500
 """Tables about which the store is asked in one breath."""
 LONG_LOG = 30
@@ -254,18 +256,14 @@ class Hall:
 
     async def change_to_its_end(self, table: TableId, decide: Decide) -> int:
         """`change`, for someone in a `task` of the hall, which nobody cancels."""
-        try:
-            return await self._change(table, decide)
-        except AlreadyDone as done:
-            return done.seq
-
-    async def _change(self, table: TableId, decide: Decide) -> int:
         room = self.rooms.get(table) or await self.room(table)
         room.used = self.now()
         async with room.lock:
             for _ in range(TRIES):
                 try:
                     after = decide(room.table, self.now())
+                except AlreadyDone as done:
+                    return done.seq
                 except (Refusal, IllegalAction):
                     if await self._catch_up(room):
                         continue  # it was refused by what is no longer so
@@ -355,7 +353,11 @@ class Hall:
         room = self.rooms.get(notice.table)
         if room is None:
             return
-        room.heard_of(notice, self.now())
+        now = self.now()
+        room.heard_of(notice, now)
+        if room.is_idle and now - room.used > STILL_NEEDED:
+            room.away(now)
+            return  # played elsewhere; whoever comes here reads on where this one stopped
         self.attendance.refresh(room)
         if notice.seq >= room.table.next_seq:
             async with room.lock:
