@@ -48,7 +48,10 @@ class Grown(Sequence[T], Generic[T]):
     def __getitem__(self, index: slice) -> list[T]: ...
     def __getitem__(self, index: int | slice) -> T | list[T]:
         if isinstance(index, slice):
-            return [self._items[each] for each in range(self._size)[index]]
+            first, end, step = index.indices(self._size)
+            if step > 0:
+                return self._items[first:end:step]
+            return self._items[: self._size][index]
         if not -self._size <= index < self._size:
             raise IndexError(index)
         return self._items[index % self._size]

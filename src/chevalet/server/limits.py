@@ -155,16 +155,17 @@ class Buckets:
     def take(self, caller: str, cost: float = 1) -> float:
         """Take so many tokens, at most all: 0 if they were there, else seconds until they are."""
         now = self._clock()
-        cost = min(cost, self._rate.burst)
+        burst = self._rate.burst
+        cost = min(cost, burst)
         level = self._level(caller, now)
-        is_granted = level >= cost
-        if is_granted:
-            self._put(caller, level - cost, now)
-            if 2 * (level - cost) < self._rate.burst:  # who is far from the limit is no news
-                self._taken[caller] = self._taken.get(caller, 0.0) + cost
-        else:
+        if level < cost:
             self._put(caller, level, now)
-        return 0.0 if is_granted else (cost - level) / (self._rate.per_minute / 60)
+            return (cost - level) / (self._rate.per_minute / 60)
+        level -= cost
+        self._put(caller, level, now)
+        if 2 * level < burst:  # who is far from the limit is no news
+            self._taken[caller] = self._taken.get(caller, 0.0) + cost
+        return 0.0
 
     def charge(self, caller: str, amount: float) -> None:
         """So much was taken elsewhere; one may owe a bucket at most, and waits for it."""

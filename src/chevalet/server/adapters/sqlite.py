@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -185,7 +186,7 @@ class SqliteStore(
             if before != [(row[5],)]:
                 _seat(connection, card)
 
-        await self._write(run, Append(row, first, entries))
+        await self._writing.write(run, Append(row, first, entries))
 
     async def entries(self, table: TableId, after: int = -1) -> list[Stored]:
         """The entries behind `after`, in order; none if there is no such table."""
@@ -321,12 +322,14 @@ class SqliteStore(
         sql = "DELETE FROM leases WHERE name = ? AND holder = ?"
         await self._write(lambda connection: connection.execute(sql, (name, holder)).rowcount)
 
-    async def _write(
-        self, run: Callable[[sqlite3.Connection], Result], append: Append | None = None
-    ) -> Result:
+    async def _write(self, run: Callable[[sqlite3.Connection], Result]) -> Result:
+        return await self._writing.write(run)
+
+    @property
+    def _writing(self) -> Writer:
         if self._writer is None:
             raise self._unavailable("it is not open")
-        return await self._writer.write(run, append)
+        return self._writer
 
     async def _read(self, sql: str, *values: str | float | None) -> list[Row]:
         if self._readers is None:
@@ -373,8 +376,14 @@ def _seat(connection: sqlite3.Connection, card: Card) -> None:
     )
 
 
+@lru_cache(maxsize=10_000)
+def _people_row(people: tuple[PersonId, ...]) -> str:
+    """Who sits at a table as its row says it: the same for all moves there."""
+    return msgspec.json.encode(people).decode()
+
+
 def _row_of(card: Card) -> Row:
-    people = msgspec.json.encode(card.people).decode()
+    people = _people_row(card.people)
     begin = (card.table, card.game, card.status, card.listed, card.creator, people)
     return (*begin, card.created, card.updated, card.next_seq, card.wake_at, card.face)
 

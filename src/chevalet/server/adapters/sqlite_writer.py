@@ -67,15 +67,15 @@ class Writer:
         self._thread = threading.Thread(target=self._serve, name="sqlite writer", daemon=True)
         self._thread.start()
 
-    async def write(
+    def write(
         self, run: Callable[[sqlite3.Connection], Result], subject: Any = None
-    ) -> Result:
+    ) -> asyncio.Future[Result]:
         """What `run` gives, once it is on the disk; cancelled, it may be written all the same."""
         if self._is_closed:
             raise self._unavailable("it is closed")
         done: asyncio.Future[Result] = self._loop.create_future()
         self._gathering.add(_Write(run, done, subject))
-        return await done
+        return done
 
     async def close(self) -> None:
         """Commit all that waits, then end the thread and the connection."""

@@ -39,6 +39,9 @@ class Connection(ABC):
     def __init__(self, services: Services, person: Profile | None, line: Line) -> None:
         self._services = services
         self._person = person
+        self.person_id: PersonId | None = None if person is None else person.id
+        """Who it is, if anyone."""
+        self._who: str = person.id if person else f"connection {id(self)}"
         self._line = line
         self._biggest = 0
         self._is_over = False
@@ -59,11 +62,6 @@ class Connection(ABC):
         """Whether nobody should wait for the answer, not even who asks for something else."""
         del request
         return False
-
-    @property
-    def person_id(self) -> PersonId | None:
-        """Who it is, if anyone."""
-        return None if self._person is None else self._person.id
 
     def message(self, message: msgspec.Struct) -> None:
         """Something for this connection."""
@@ -107,31 +105,33 @@ class Connection(ABC):
         try:
             while self._unread:
                 self._services.metrics.messages_in.inc()
-                await self._take(self._unread.popleft())
+                seconds = self._services.throttle.wait("messages_per_person", self._who)
+                if seconds:  # else refusing them would be all that we do
+                    await asyncio.sleep(min(seconds, LONGEST_PAUSE))
+                request = self._read(self._unread.popleft(), seconds)
+                if request is not None:
+                    await self._answer(request)
         finally:
             self._is_busy = False
         self._line.resume()
 
-    async def _take(self, frame: str | None) -> None:
-        who = self.person_id or f"connection {id(self)}"
-        seconds = self._services.throttle.wait("messages_per_person", who)
-        if seconds:  # else refusing them would be all that we do
-            await asyncio.sleep(min(seconds, LONGEST_PAUSE))
+    def _read(self, frame: str | None, seconds: float) -> Any:
+        """The request to answer now; None if it can't be, or someone else sees to it."""
         try:
             request = self._decoded(frame)
         except Refusal as refused:
             self.message(Refused(None, refused.problem))
-            return
+            return None
         if seconds:  # told under the request's own id: someone waits for its answer
             too_fast = Refusal("too_fast", seconds=math.ceil(seconds))
             self.message(Refused(getattr(request, "id", None), too_fast.problem))
-            return
+            return None
         if self._is_aside(request):
             task = asyncio.create_task(self._answer(request))
             self._aside.add(task)
             task.add_done_callback(self._aside.discard)
-        else:
-            await self._answer(request)
+            return None
+        return request
 
     def _decoded(self, frame: str | None) -> Any:
         """The request of a frame; raises the 400 that says what is wrong with it."""

@@ -52,8 +52,10 @@ LOOK_ENTRIES = 100
 MOST_ADVICE = 8
 """Previews, hints and offers that one connection may wait for at a time."""
 
-Change = Act | AskUndo | AnswerUndo | Claim | OfferRematch | Say | SwitchChat
-"""What leaves an entry in the log."""
+Change = AskUndo | AnswerUndo | Claim | OfferRematch | Say | SwitchChat
+"""What leaves an entry in the log, beside an action."""
+_ADVICE = (Preview, Hint, AskOffers)
+"""Asked for with every message, and a union would be put together each time."""
 
 
 async def endpoint(websocket: WebSocket) -> None:
@@ -107,7 +109,7 @@ class TableConnection(Connection):
 
     def _is_aside(self, request: FromClient) -> bool:
         """Nobody waits for a slow hint."""
-        return isinstance(request, Preview | Hint | AskOffers) and len(self._aside) < MOST_ADVICE
+        return isinstance(request, _ADVICE) and len(self._aside) < MOST_ADVICE
 
     def _illegal(self, error: IllegalAction) -> Refusal:
         """What the table's rules say against it."""
@@ -163,6 +165,8 @@ class TableConnection(Connection):
 
     async def _carry_out(self, request: FromClient) -> None:
         match request:
+            case Act():  # what comes most often
+                self.message(Done(request.id, await self._act(request)))
             case Look():
                 self.look(None if request.seat is None else Seat(request.seat))
             case AskPast():
@@ -171,7 +175,7 @@ class TableConnection(Connection):
                 self.message(Pong(request.id))
             case Preview() | Hint() | AskOffers():
                 await self._advise(request)
-            case Act() | AskUndo() | AnswerUndo() | Claim() | OfferRematch() | Say() | SwitchChat():
+            case AskUndo() | AnswerUndo() | Claim() | OfferRematch() | Say() | SwitchChat():
                 seq = await self._change(request, self._known())
                 self.message(Done(request.id, seq))
             case _:
@@ -190,15 +194,20 @@ class TableConnection(Connection):
             self._person = await self._services.store.person(me) or self._person
         check_not_suspended(self._person, now)
 
+    async def _act(self, request: Act) -> int:
+        me = self._known()
+        await self._check_manners(me)
+        seq = await self._hall.change_to_its_end(
+            self._room.table.id, lambda table, now: requests.act(table, me, request, now)
+        )
+        self._count("accepted")
+        return seq
+
     async def _change(self, request: Change, me: PersonId) -> int:
         await self._check_manners(me)
         table = self._room.table.id
         change = partial(self._hall.change_to_its_end, table)
         match request:
-            case Act():
-                seq = await change(lambda t, now: requests.act(t, me, request, now))
-                self._count("accepted")
-                return seq
             case AskUndo(seat=seat):
                 return await change(lambda t, now: requests.ask_undo(t, me, Seat(seat), now))
             case AnswerUndo():

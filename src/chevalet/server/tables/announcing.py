@@ -80,8 +80,10 @@ class Announcer:
             return
         if before is not None and before.to_act == after.to_act:
             return
-        acting = _acting(after) - (_acting(before) if before is not None else frozenset())
-        self._tell([each for each in acting if not self._presence.is_here(each)], "turn", after)
+        away = [each for each in _acting(after) if not self._presence.is_here(each)]
+        if away:  # hardly ever, and this is asked at every move
+            acted = frozenset() if before is None else _acting(before)
+            self._tell([each for each in away if each not in acted], "turn", after)
 
     def _tell(self, people: Iterable[PersonId], kind: Kind, table: Table) -> None:
         for person in people:
@@ -129,8 +131,8 @@ class Announcer:
 
 
 def _acting(table: Table) -> frozenset[PersonId]:
-    sitting = (table.sitters[seat] for seat in table.to_act)
-    return frozenset(each.person for each in sitting if isinstance(each, Person))
+    sitting = [table.sitters[seat] for seat in table.to_act]
+    return frozenset([each.person for each in sitting if isinstance(each, Person)])
 
 
 def message(kind: Kind, table: Table, person: PersonId, subscription: Subscription) -> bytes:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import Any, Literal
 
 import msgspec
@@ -105,13 +106,13 @@ def happening_for(
     table: Table, past: Past, viewer: Seat | None, told: Sentences | None = None
 ) -> Happening:
     """One entry of the log as a viewer may know it; `told` keeps sentences for other viewers."""
-    registration = table.registration
-    redacted = (registration.game.redact(event, viewer) for event in past.events)
-    events = tuple(event for event in redacted if event is not None)
+    redact = table.registration.game.redact
+    redacted = [redact(event, viewer) for event in past.events]
+    events = tuple([event for event in redacted if event is not None])
     return Happening(
         seq=past.seq,
         at=past.at,
-        kind=str(past.entry.__struct_config__.tag),
+        kind=_kind_of(type(past.entry)),
         events=events,
         said=_entry_said(table, past.entry) or events_said(table, events, told),
         undone=past.undone,
@@ -119,16 +120,25 @@ def happening_for(
     )
 
 
+@cache
+def _kind_of(entry: type[Entry]) -> str:
+    """What an entry of that type is called where it travels."""
+    return str(entry.__struct_config__.tag)
+
+
 def events_said(
     table: Table, events: Collection[Any], told: Sentences | None = None
 ) -> tuple[Text, ...]:
     """The events in words, those worth a line; one that is the same for all is told once."""
     known: Sentences = {} if told is None else told
+    lines = []
     for event in events:
-        if id(event) not in known:
-            known[id(event)] = (event, _event_said(table, event))
-    lines = (known[id(event)][1] for event in events)
-    return tuple(line for line in lines if line is not None)
+        one = known.get(id(event))
+        if one is None:
+            one = known[id(event)] = (event, _event_said(table, event))
+        if one[1] is not None:
+            lines.append(one[1])
+    return tuple(lines)
 
 
 def _event_said(table: Table, event: Any) -> Text | None:
@@ -145,6 +155,8 @@ def _event_said(table: Table, event: Any) -> Text | None:
 def _entry_said(table: Table, entry: Entry) -> tuple[Text, ...]:
     """What the table itself says of an entry."""
     match entry:
+        case Acted():
+            return ()
         case Closed():
             code = _closing_code(entry)
             return (said(TABLE_PHRASES, code, {}),)
@@ -174,8 +186,8 @@ def _facts(table: Table, entry: Entry, viewer: Seat | None) -> dict[str, Any]:
     match entry:
         case Acted():
             is_all_told = entry.seat == viewer or table.outcome is not None
-            told = (each for each in entry.reasons if is_all_told or not each.is_secret)
-            reasons = tuple(Text(each.fr, each.en) for each in told)
+            told = [each for each in entry.reasons if is_all_told or not each.is_secret]
+            reasons = tuple([Text(each.fr, each.en) for each in told])
             if not is_all_told:
                 return {"seat": entry.seat, "reasons": reasons}
             notation = notation_of(table.registration, entry.action)

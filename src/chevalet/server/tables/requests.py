@@ -200,7 +200,8 @@ def act(table: Table, person: PersonId, asked: Act | Move, now: Milliseconds) ->
     last = table.next_seq - 1
     if _is_overtaken(table, seat, asked.seq) or asked.seq > last:
         raise Refusal("stale", seq=last)
-    if any(end <= now and late == seat for end, late in table.time.deadlines()):
+    deadlines = table.time.deadlines()
+    if deadlines and any(end <= now and late == seat for end, late in deadlines):
         raise Refusal("time_is_over", seq=last)
     try:
         after = table.after([Acted(seat, action, person, asked.id)], now)

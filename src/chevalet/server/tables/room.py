@@ -67,15 +67,16 @@ class News:
         """The message to whoever looks with these eyes."""
         # only news of the table itself differ from person to person among spectators
         key = (viewer, person if self.changes_table else None)
-        if key not in self._frames:
+        frame = self._frames.get(key)
+        if frame is None:
             table, told = self.table, self._told
             message = Happened(
-                happenings=tuple(happening_for(table, past, viewer, told) for past in self.pasts),
+                happenings=tuple([happening_for(table, past, viewer, told) for past in self.pasts]),
                 now=lighter(now_for(table, viewer, self._now)),
                 table=info_for(table, person, online()) if self.changes_table else None,
             )
-            self._frames[key] = msgspec.json.encode(message)
-        return self._frames[key]
+            frame = self._frames[key] = msgspec.json.encode(message)
+        return frame
 
 
 def _changes_table(table: Table, past: Past) -> bool:
