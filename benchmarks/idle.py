@@ -52,7 +52,8 @@ async def main(tables: int, sockets: int) -> None:
             for _ in range(MOVING * 12):
                 both = (client, other)
                 run.waiting.append(await seated(both, server.port, GAME, scripts, run))
-            print((await loaded("beside them", run, server.pid, MOVING, SECONDS)).row)
+            given = argparse.Namespace(tables=MOVING, seconds=SECONDS, beside=[])
+            print((await loaded("beside them", run, server.pid, given)).row)
             server.kill()
             begin = time.perf_counter()
             await server.start()
