@@ -142,6 +142,7 @@ async def seated(services: Services, game: str, scripts: Scripts) -> Playing:
     for seat, profile in enumerate(PEOPLE):
         line = DeadLine(playing)
         connection = TableConnection(services, room, profile, line)
+        connection.language = "fr"  # as a page asks for its own
         connection.look(Seat(seat), room.table.next_seq - 1)
         services.hall.join(room, connection, profile.id)
         line.listen(connection.hear)

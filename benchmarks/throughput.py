@@ -5,10 +5,11 @@
         zakhia:postgresql://…
 
 A case is GAME:STORE, such as `zakhia:sqlite`; without any, all of `CASES`. The server runs on one
-core alone, its clients on another. Each table has two sockets and plays a game whose moves were
-thought out before, so that a client only sends and listens; all sockets are open before the clock
-starts, and a game that is over goes on at the next table. A move counts when it was acknowledged
-to its player, and the next is made when both have heard of it. FOLDER has `node_modules` with
+core alone, its clients on another. Each table has two sockets that listen in one language, as the
+page does, and plays a game whose moves were thought out before, so that a client only sends and
+listens; all sockets are open before the clock starts, and a game that is over goes on at the next
+table. A move counts when it was acknowledged to its player, and the next is made when both have
+heard of it. FOLDER has `node_modules` with
 boardgame.io (`npm install boardgame.io`), which is measured in the same way, in memory. Of the
 programs named by `--beside` it is told what all processes of that name on the machine took.
 """
@@ -337,7 +338,7 @@ async def seated(
     info = await clients[1].join(info.id, invite=info.invite)
     table = Playing(run, scripts[info.seed_commitment])
     for seat, client in enumerate(clients):
-        path = f"/api/tables/{info.id}/socket?seat={seat}&after={info.seq}"
+        path = f"/api/tables/{info.id}/socket?seat={seat}&after={info.seq}&language=fr"
         heard: asyncio.Queue[bytes] = asyncio.Queue()
         socket = await RawSocket.connect(port, path, heard.put_nowait, client.socket_headers)
         await _said(heard, b'{"type":"welcome"')

@@ -15,6 +15,7 @@ export interface Act {
 export interface Look {
   readonly type: "look";
   readonly seat: number | null;
+  readonly language?: "en" | "fr" | null;
 }
 
 /** See the entries just before one, for those who are sent a long past by pages. */

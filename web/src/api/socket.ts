@@ -2,6 +2,7 @@
  * The socket of a table: it comes back by itself, asks only for what it missed, and sends again,
  * under the same id, every action that the server has not acknowledged.
  */
+import { language, type Language } from "../i18n/language.svelte";
 import { written } from "./move";
 import type { FromClient, FromServer, Move, Problem } from "./wire";
 
@@ -135,6 +136,11 @@ export class TableSocket {
     this.send({ type: "look", seat: eyes });
   }
 
+  /** Hears from now on in another language, what happened before included. */
+  speak(language: Language): void {
+    this.send({ type: "look", seat: this.eyes, language });
+  }
+
   /** An action: it is sent until the server has answered it, over as many lines as that takes. */
   act(seat: number, move: Move): Promise<number> {
     const message = { type: "act", id: this.world.newId(), seat, seq: this.lastSeq, ...written(move) } as const;
@@ -246,6 +252,7 @@ export function socketAddress(table: string, invite: string | null): (eyes: Eyes
     url.searchParams.set("seat", eyes === null ? "spectator" : String(eyes));
     url.searchParams.set("after", String(after));
     url.searchParams.set("past", "pages");
+    url.searchParams.set("language", language());
     if (invite !== null) url.searchParams.set("invite", invite);
     return url.href;
   };

@@ -17,7 +17,7 @@ import type {
   TableInfo,
   Text,
 } from "../api/wire";
-import { say, t } from "../i18n/language.svelte";
+import { language, say, t, type Language } from "../i18n/language.svelte";
 import { paragraphAddress } from "../routes";
 
 import { announce } from "./announce.svelte";
@@ -53,6 +53,9 @@ export class TableSession implements BoardTable {
   heardAt = $state(0);
   /** How often it was begun to ask for a long past: only the last one goes on. */
   private looking = 0;
+  /** The language in which the past was said, and whether it is about to come in another. */
+  private spoken: Language = language();
+  private isSaidAnew = false;
 
   /** The referee's word on the draft. */
   readonly considered: Considered;
@@ -160,6 +163,14 @@ export class TableSession implements BoardTable {
   onNews(ear: (news: News) => void): () => void {
     this.ears.add(ear);
     return () => this.ears.delete(ear);
+  }
+
+  /** The page speaks another language: what was said in the one before is asked for again. */
+  speak(language: Language): void {
+    if (language === this.spoken) return;
+    this.spoken = language;
+    this.isSaidAnew = true;
+    this.socket?.speak(language);
   }
 
   /** Looks through another seat of ours, once its player is at the screen. */
@@ -300,7 +311,8 @@ export class TableSession implements BoardTable {
       case "welcome":
         this.info = message.table;
         // What other eyes saw is theirs: two may share this screen.
-        if (message.now.viewer !== this.now?.viewer) this.past = [];
+        if (message.now.viewer !== this.now?.viewer || this.isSaidAnew) this.past = [];
+        this.isSaidAnew = false;
         this.learn(message.now, message.past, true);
         void this.lookBack(message.now);
         break;

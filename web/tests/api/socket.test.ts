@@ -85,6 +85,13 @@ describe("the first line", () => {
     await expect(acted).resolves.toBe(5);
   });
 
+  test("asks for another language with the eyes it has", () => {
+    line().welcome(4);
+    socket.look(1);
+    socket.speak("en");
+    expect(line().sent.at(-1)).toEqual({ type: "look", seat: 1, language: "en" });
+  });
+
   test("a refusal rejects with the problem", async () => {
     line().welcome(4);
     const acted = socket.act(0, { type: "pass" });

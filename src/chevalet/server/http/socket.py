@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
+from chevalet.core.phrases import Language
 from chevalet.server.http.admission import admit
 from chevalet.server.http.coming import query_of
 from chevalet.server.http.connection import Connection
@@ -72,6 +73,7 @@ async def _serve(websocket: WebSocket, services: Services, person: Profile | Non
     address = caller_of(websocket.client.host if websocket.client else None)
     line: Line = websocket.scope["extensions"][LINE]
     connection = TableConnection(services, room, person, line, address, is_paged=asked.is_paged)
+    connection.language = asked.language
     connection.look(asked.seat, asked.after)
     services.hall.join(room, connection, connection.person_id)
     line.listen(connection.hear)
@@ -102,6 +104,8 @@ class TableConnection(Connection):
         self._hall = services.hall
         self._room = room
         self._caller: str = person.id if person else address
+        self.language: Language | None = None
+        """In which language alone they hear what happened; None: in both."""
         self._viewer: Seat | None = None
         self._is_paged = is_paged
         self._looked_up = services.now()
@@ -144,8 +148,9 @@ class TableConnection(Connection):
         self.message(self._hall.attendance.presence(self._room))
 
     def _past(self, first: int, end: int) -> tuple[Happening, ...]:
-        table = self._room.table
-        return tuple(happening_for(table, past, self._viewer) for past in table.pasts[first:end])
+        table, eyes, tongue = self._room.table, self._viewer, self.language
+        pasts = table.pasts[first:end]
+        return tuple([happening_for(table, past, eyes, language=tongue) for past in pasts])
 
     def _page(self, request: AskPast) -> PastPage:
         self._services.throttle.check("looks_per_person", self._caller)
@@ -158,7 +163,7 @@ class TableConnection(Connection):
         if self._viewer not in news.table.seats_of(self.person_id):
             self._viewer = None
         # someone who just sat down here learns it by these news, and looks anew
-        self.frame(news.frame(self._viewer, self.person_id, self._online))
+        self.frame(news.frame(self._viewer, self.person_id, self._online, self.language))
 
     def _online(self) -> frozenset[PersonId]:
         return self._room.online(self._hall.now())
@@ -168,6 +173,7 @@ class TableConnection(Connection):
             case Act():  # what comes most often
                 self.message(Done(request.id, await self._act(request)))
             case Look():
+                self.language = request.language or self.language
                 self.look(None if request.seat is None else Seat(request.seat))
             case AskPast():
                 self.message(self._page(request))

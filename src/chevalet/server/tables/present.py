@@ -50,7 +50,7 @@ BOT_GRACE: Milliseconds = 5_000
 """How long the process that saw a bot's turn come has before others look after it."""
 
 
-Sentences = dict[int, tuple[Any, Text | None]]
+Sentences = dict[tuple[int, Language | None], tuple[Any, Text | None]]
 """Events by their identity, each kept with its sentence so that no other takes its place."""
 
 
@@ -103,7 +103,11 @@ def lighter(now: Now) -> Now:
 
 
 def happening_for(
-    table: Table, past: Past, viewer: Seat | None, told: Sentences | None = None
+    table: Table,
+    past: Past,
+    viewer: Seat | None,
+    told: Sentences | None = None,
+    language: Language | None = None,
 ) -> Happening:
     """One entry of the log as a viewer may know it; `told` keeps sentences for other viewers."""
     redact = table.registration.game.redact
@@ -114,7 +118,7 @@ def happening_for(
         at=past.at,
         kind=_kind_of(type(past.entry)),
         events=events,
-        said=_entry_said(table, past.entry) or events_said(table, events, told),
+        said=_entry_said(table, past.entry) or events_said(table, events, told, language),
         undone=past.undone,
         **_facts(table, past.entry, viewer),
     )
@@ -127,21 +131,34 @@ def _kind_of(entry: type[Entry]) -> str:
 
 
 def events_said(
-    table: Table, events: Collection[Any], told: Sentences | None = None
+    table: Table,
+    events: Collection[Any],
+    told: Sentences | None = None,
+    language: Language | None = None,
 ) -> tuple[Text, ...]:
-    """The events in words, those worth a line; one that is the same for all is told once."""
+    """The events in words, those worth a line; one that is the same for all is told once.
+
+    In one language, if it is given, and the other is left empty: nobody listens in it.
+    """
     known: Sentences = {} if told is None else told
     lines = []
     for event in events:
-        one = known.get(id(event))
+        key = (id(event), language)
+        one = known.get(key)
         if one is None:
-            one = known[id(event)] = (event, _event_said(table, event))
+            one = known[key] = (event, _event_said(table, event, language))
         if one[1] is not None:
             lines.append(one[1])
     return tuple(lines)
 
 
-def _event_said(table: Table, event: Any) -> Text | None:
+def _event_said(table: Table, event: Any, language: Language | None) -> Text | None:
+    if language is not None:
+        alone = table.registration.saying(event, names_said(table, language))
+        if alone is None:
+            return None
+        line = alone.said(language)
+        return Text(line, "") if language == "fr" else Text("", line)
     names, english_names = names_said(table, "fr"), names_said(table, "en")
     saying = table.registration.saying(event, names)
     if saying is None:

@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from chevalet.core.game import Seat
+from chevalet.core.phrases import Language
 from chevalet.server.ports import Notice
 from chevalet.server.tables.log import (
     Acted,
@@ -54,7 +55,7 @@ class News:
         self.table = table
         self.pasts = pasts
         self._now = now
-        self._frames: dict[tuple[Seat | None, PersonId | None], bytes] = {}
+        self._frames: dict[tuple[Seat | None, PersonId | None, Language | None], bytes] = {}
         self._told: Sentences = {}
         self.changes_table = any(_changes_table(table, past) for past in pasts)
 
@@ -63,15 +64,18 @@ class News:
         viewer: Seat | None,
         person: PersonId | None,
         online: Callable[[], Collection[PersonId]],
+        language: Language | None = None,
     ) -> bytes:
-        """The message to whoever looks with these eyes."""
+        """The message to whoever looks with these eyes, in one language or in both."""
         # only news of the table itself differ from person to person among spectators
-        key = (viewer, person if self.changes_table else None)
+        key = (viewer, person if self.changes_table else None, language)
         frame = self._frames.get(key)
         if frame is None:
             table, told = self.table, self._told
             message = Happened(
-                happenings=tuple([happening_for(table, past, viewer, told) for past in self.pasts]),
+                happenings=tuple(
+                    [happening_for(table, past, viewer, told, language) for past in self.pasts]
+                ),
                 now=lighter(now_for(table, viewer, self._now)),
                 table=info_for(table, person, online()) if self.changes_table else None,
             )

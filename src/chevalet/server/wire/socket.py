@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from chevalet.core.phrases import Language
 from chevalet.core.value import Value
 from chevalet.server.wire.common import Happening, Now, Offered, Problem, TableInfo, Text
 
@@ -28,6 +29,8 @@ class Look(Value, frozen=True, tag="look"):
     """See the table through another seat's eyes (one that the sender holds), or as a spectator."""
 
     seat: int | None
+    language: Language | None = None
+    """Hear from now on what happened in this language alone; None: as before."""
 
 
 class AskPast(Value, frozen=True, tag="past", kw_only=True):
