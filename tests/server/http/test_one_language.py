@@ -58,7 +58,12 @@ async def test_nothing_is_said_in_a_language_in_which_nobody_listens(services, m
     ears = [connected(services, room, "fr")[0] for _ in range(3)]
     asked = []
     saying = Registration.saying
-    monkeypatch.setattr(Registration, "saying", lambda *given: asked.append(1) or saying(*given))
+
+    def counted(*given):
+        asked.append(given)
+        return saying(*given)
+
+    monkeypatch.setattr(Registration, "saying", counted)
     news = News(over, over.pasts[-1:], 1000)
     for each in ears:
         each.news(news)
