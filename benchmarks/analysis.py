@@ -5,7 +5,9 @@
 One game of each kind, played by bots, is analysed at the default depth by the process that the
 server starts for it; its own processor time is told. Then one server has live tables, whose moves
 are made and acknowledged over sockets; for a few seconds at a time a long game is analysed beside
-them, then not, in turns, so that whatever else goes on meets both alike.
+them, then a process beside them that only counts, then nothing, in turns, so that whatever else
+goes on meets all alike. The one that counts needs no memory and steps back as far: what players
+feel of it is what two busy cores cost whoever has them, and no analysis can cost less.
 """
 
 from __future__ import annotations
@@ -18,7 +20,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a script
@@ -35,6 +38,7 @@ from chevalet.core.rng import Rng
 from chevalet.play.analysing import main as analysing
 from chevalet.play.match import play_match
 from chevalet.play.playthrough import Playthrough
+from chevalet.play.stepping_back import step_aside
 from chevalet.server.wire.http import MySeat
 from tests.paths import GOLDEN
 from tests.server.proofs.players import choice, guest
@@ -45,6 +49,8 @@ BETWEEN_MOVES = 0.05
 """Seconds: tables with people at them are not a race."""
 LONG_GAME = GOLDEN / "first_version" / "records" / "zakhia-2.json"
 TARGET_SECONDS = 60
+CALM, COUNTING, ANALYSIS = "nothing beside", "a process that counts", "an analysis"
+PARTS = (0.5, 0.9, 0.99)
 
 
 def cost(key: str) -> tuple[int, float, float]:
@@ -103,10 +109,37 @@ async def finished_game(http: httpx.AsyncClient) -> str:
     return f"/api/tables/{table['id']}/analysis"
 
 
-async def beside(seconds: float, rounds: int) -> tuple[list[float], list[float]]:
-    """The ways of moves without an analysis beside them, and with one."""
-    calm: list[float] = []
-    busy: list[float] = []
+@asynccontextmanager
+async def nothing() -> AsyncIterator[None]:
+    """Nothing beside the tables."""
+    yield
+
+
+@asynccontextmanager
+async def counting() -> AsyncIterator[None]:
+    """A process that counts on idle cores."""
+    count = f"from {step_aside.__module__} import step_aside\nstep_aside()\nwhile True: pass"
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", count)
+    try:
+        yield
+    finally:
+        process.kill()
+        await process.wait()
+
+
+@asynccontextmanager
+async def analysing_of(http: httpx.AsyncClient, path: str) -> AsyncIterator[None]:
+    """An analysis that is not done before its time is over."""
+    (await http.post(path)).raise_for_status()
+    yield
+    status = (await http.get(path)).json()["status"]
+    assert status == "running", status
+    await http.delete(path)
+
+
+async def beside(seconds: float, rounds: int) -> dict[str, list[float]]:
+    """The ways of moves, by what went on beside them."""
+    ways: dict[str, list[float]] = {}
     moves: list[tuple[float, float]] = []
     with tempfile.TemporaryDirectory() as folder:
         async with ServerProcess(Path(folder), f"sqlite:{folder}/a.db") as server:
@@ -119,23 +152,22 @@ async def beside(seconds: float, rounds: int) -> tuple[list[float], list[float]]
                     asyncio.create_task(live(client, moves, over)) for _ in range(LIVE_TABLES)
                 ]
                 await asyncio.sleep(2)
-                for number in range(2 * rounds):
-                    is_busy = number % 2 == 1
-                    if is_busy:
-                        (await http.post(path)).raise_for_status()
-                        await asyncio.sleep(1.5)  # until its lexicon is there and it thinks
-                    begin = time.perf_counter()
-                    await asyncio.sleep(seconds)
-                    end = time.perf_counter()
-                    if is_busy:
-                        status = (await http.get(path)).json()["status"]
-                        assert status == "running", status
-                        await http.delete(path)
-                    ways = [way for at, way in moves if begin <= at < end]
-                    (busy if is_busy else calm).extend(ways)
+                for _ in range(rounds):
+                    for name, neighbour in (
+                        (CALM, nothing()),
+                        (COUNTING, counting()),
+                        (ANALYSIS, analysing_of(http, path)),
+                    ):
+                        async with neighbour:
+                            await asyncio.sleep(1.5)  # until its lexicon is there and it thinks
+                            begin = time.perf_counter()
+                            await asyncio.sleep(seconds)
+                            end = time.perf_counter()
+                        felt = [way for at, way in moves if begin <= at < end]
+                        ways.setdefault(name, []).extend(felt)
                 over.set()
                 await asyncio.gather(*tables)
-    return calm, busy
+    return ways
 
 
 def quantile(values: list[float], part: float) -> float:
@@ -154,15 +186,15 @@ def print_costs(console: Console) -> None:
             )
 
 
-def print_ways(console: Console, calm: list[float], busy: list[float]) -> None:
-    """What live tables felt."""
-    ways = Table("moves at live tables, in ms", "count", "p50", "p90", "p99")
-    for name, values in (("without an analysis", calm), ("beside one", busy)):
-        parts = [f"{quantile(values, part):.1f}" for part in (0.5, 0.9, 0.99)]
-        ways.add_row(name, str(len(values)), *parts)
-    ratios = [f"{quantile(busy, p) / quantile(calm, p):.2f}" for p in (0.5, 0.9, 0.99)]
-    ways.add_row("ratio", "", *ratios)
-    console.print(ways)
+def print_ways(console: Console, ways: dict[str, list[float]]) -> None:
+    """What live tables felt, and of an analysis more than of any process beside them."""
+    table = Table("moves at live tables, in ms", "count", *(f"p{100 * p:.0f}" for p in PARTS))
+    for name, values in ways.items():
+        table.add_row(name, str(len(values)), *(f"{quantile(values, p):.2f}" for p in PARTS))
+    for one, other in ((COUNTING, CALM), (ANALYSIS, CALM), (ANALYSIS, COUNTING)):
+        ratios = [quantile(ways[one], p) / quantile(ways[other], p) for p in PARTS]
+        table.add_row(f"{one} / {other}", "", *(f"{ratio:.2f}" for ratio in ratios))
+    console.print(table)
 
 
 def main() -> None:
@@ -179,7 +211,7 @@ def main() -> None:
     if asked.only != "live":
         print_costs(console)
     if asked.only != "cost":
-        print_ways(console, *asyncio.run(beside(asked.seconds, asked.rounds)))
+        print_ways(console, asyncio.run(beside(asked.seconds, asked.rounds)))
 
 
 if __name__ == "__main__":

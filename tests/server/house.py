@@ -27,7 +27,13 @@ PATIENT = Limits(open_tables_per_guest=10**6, **_RATES)
 
 def house(store=None, bus=None, *, limits=PATIENT, **settings):
     """The application; what it keeps is in `app.state.services`."""
-    chosen = Settings(store="memory:", limits=limits, bot_seconds=0.05, bot_processes=0, **settings)
+    usual: dict[str, Any] = {
+        "store": "memory:",
+        "bot_seconds": 0.05,
+        "bot_processes": 0,
+        "analyses": "nice",
+    }
+    chosen = Settings(limits=limits, **usual | settings)
     app = build_app(chosen, store=store or MemoryStore(), bus=bus or InProcessBus())
     app.state.services.gate.passwords = Passwords(
         PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)

@@ -87,6 +87,7 @@ def running_server(
     environment |= ROOMY_LIMITS | {
         "CHEVALET_DATA_FOLDER": str(folder),
         "CHEVALET_BOT_PROCESSES": "1",
+        "CHEVALET_ANALYSES": "nice",  # beside other tests no core is ever idle
         "NO_COLOR": "1",
     }
     command = [sys.executable, "-m", "tools.web.rehearsed", "serve", "--port", "0"]

@@ -5,21 +5,19 @@ The options are JSON. It steps back behind whatever else the machine does.
 
 from __future__ import annotations
 
-import os
 import sys
-from contextlib import suppress
 
 import msgspec
 
 from chevalet.core import registry
 from chevalet.kit.options import KitOptions
 from chevalet.kit.printing import printed
+from chevalet.play.stepping_back import Behind, step_back
 
 
 def main(game: str, options: str) -> None:
     """Write the PDF."""
-    with suppress(AttributeError, OSError):  # not every system knows it
-        os.nice(10)
+    step_back(Behind.TABLES)
     made = printed(registry.find(game), msgspec.json.decode(options, type=KitOptions))
     sys.stdout.buffer.write(made)
 

@@ -1,13 +1,12 @@
 """A game analysed by a process of its own: a record in, progress and the analysis out, as lines.
 
-python -m chevalet.play.analysing [NODES] < record.json
+python -m chevalet.play.analysing [idle|nice [NODES]] < record.json
 
 Whoever plays at the same machine must not feel it, so the process steps back behind all others.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 
 import msgspec
@@ -17,9 +16,7 @@ from chevalet.core import registry
 from chevalet.core.analysis import GameAnalysis
 from chevalet.core.value import Value
 from chevalet.play.analysis import analyse
-
-MODEST = 10
-"""How far the process steps back, as `nice` counts."""
+from chevalet.play.stepping_back import Manner, step_aside
 
 
 class Line(Value, frozen=True):
@@ -30,10 +27,9 @@ class Line(Value, frozen=True):
     analysis: GameAnalysis | None = None
 
 
-def main() -> None:
+def main(manner: Manner = "idle", nodes: int | None = None) -> None:
     """Analyse the record that comes in."""
-    os.nice(MODEST)
-    nodes = int(sys.argv[1]) if len(sys.argv) > 1 else None
+    step_aside(manner)
     data = sys.stdin.buffer.read()
     registration = registry.find(records.decode_game_key(data))
     assert registration.analyse is not None
@@ -57,4 +53,8 @@ def _say(line: Line) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    words = sys.argv[1:]
+    main(
+        msgspec.convert(words[0], Manner) if words else "idle",
+        int(words[1]) if len(words) > 1 else None,
+    )

@@ -22,9 +22,8 @@ from chevalet.core import registry
 from chevalet.core.game import Budget, Choice
 from chevalet.core.rng import Rng
 from chevalet.play import clock
+from chevalet.play.stepping_back import Behind, step_back
 
-MODEST = 5
-"""How far the process steps back, as `nice` counts."""
 LENGTH = struct.Struct("!I")
 """What comes before every message: how long it is."""
 
@@ -84,7 +83,7 @@ def outcome_of(task: Task) -> Outcome:
 def main() -> None:
     """Think until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    os.nice(MODEST)
+    step_back(Behind.SERVER)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a stray print must not garble an answer
     while (data := _read(sys.stdin.buffer)) is not None:

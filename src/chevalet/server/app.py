@@ -203,7 +203,7 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
         conductor=Conductor(hall),
         presence=presence,
         announcer=Announcer(hall, presence, push_keys_of(settings), post, settings.push_origins),
-        analyses=Analyses(hall, settings.bot_nodes),
+        analyses=Analyses(hall, settings.analyses, settings.bot_nodes),
         metrics=metrics,
         throttle=throttle,
         searching=searching,

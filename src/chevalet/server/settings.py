@@ -13,6 +13,7 @@ from msgspec import Meta
 from platformdirs import user_data_path
 
 from chevalet.core.value import Value
+from chevalet.play.stepping_back import Manner
 from chevalet.server.limits import Limits, Rate
 
 PREFIX = "CHEVALET_"
@@ -66,6 +67,8 @@ class Settings(Value, frozen=True, kw_only=True):
     """Processes that serve; several need a bus, and a store that they share."""
     bot_processes: Annotated[int, Meta(ge=0, le=256)] | None = None
     """Processes in which bots think; None: one for each core, 0: threads of the server itself."""
+    analyses: Manner = "idle"
+    """They run only where a core is idle; `nice`: they have a small share of busy ones, too."""
     listed_wait_hours: Hours = 24
     """How long a listed table waits for players while nobody touches it; then it closes."""
     private_wait_hours: Hours = 30 * 24

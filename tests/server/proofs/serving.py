@@ -59,6 +59,7 @@ async def serving(
         "limits": NO_LIMITS,
         "bot_seconds": 0.05,
         "bot_processes": 0,
+        "analyses": "nice",
     }
     chosen = Settings(**usual | settings)
     app = build_app(chosen, store=store or MemoryStore(), bus=bus)

@@ -16,6 +16,7 @@ import structlog
 from chevalet.core import record as records
 from chevalet.core.analysis import GameAnalysis
 from chevalet.play.analysing import Line
+from chevalet.play.stepping_back import Manner
 from chevalet.server.ports import Analysing, AnalysisUnwanted
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.hall import Hall
@@ -79,8 +80,9 @@ class _Elsewhere(_Job):
 class Analyses:
     """The games that are being analysed, here or by another process of the house."""
 
-    def __init__(self, hall: Hall, nodes: int | None = None) -> None:
+    def __init__(self, hall: Hall, manner: Manner = "idle", nodes: int | None = None) -> None:
         self._hall = hall
+        self._manner = manner
         self._nodes = nodes
         self._mine: dict[TableId, _Mine] = {}
         self._elsewhere: dict[TableId, _Elsewhere] = {}
@@ -251,7 +253,7 @@ class Analyses:
             job.tell()
 
     async def _analysed(self, key: TableId, job: _Mine, record: bytes) -> GameAnalysis | None:
-        words = [sys.executable, "-m", "chevalet.play.analysing"]
+        words = [sys.executable, "-m", "chevalet.play.analysing", self._manner]
         if self._nodes is not None:
             words.append(str(self._nodes))
         process = await asyncio.create_subprocess_exec(
