@@ -68,8 +68,8 @@ def cost(key: str) -> tuple[int, float, float]:
 
 def _seconds(record: bytes) -> float:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    module = analysing.__module__
-    subprocess.run([sys.executable, "-m", module], input=record, capture_output=True, check=True)
+    command = [sys.executable, "-m", analysing.__module__, "nice"]  # no core need be idle
+    subprocess.run(command, input=record, capture_output=True, check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 

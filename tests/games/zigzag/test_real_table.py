@@ -112,29 +112,39 @@ def test_entries_are_written_and_read(game, entry):
     assert notation.parse_action(notation.format_action(entry)) == entry
 
 
-def test_a_whole_table_is_drawn_without_overlaps():
-    """Words that bots laid at real angles are told without them, to the end of the game."""
-    play = Playthrough.new(registration, 2, bytes([5]) * 32)
-    told: tuple[Laid, ...] = ()
-    bots = [registration.bot("apprenti")] * 2
-    rng, words, missed = Rng.seeded("drawn"), 0, 0
-    while play.outcome is None and words < 24:
-        seat = min(play.to_act)
-        rng = rng.branch("next")
-        action = bots[seat].choose(play.view(seat), rng, Budget(nodes=20)).action
+def without_angles(action):
+    if isinstance(action, LayAction):
+        return TellAction(ToldTile(action.action.tile, action.action.on))
+    tile = None if action.action is None else ToldTile(action.action.tile, action.action.on)
+    return TellWord(action.word, action.run, action.before, tile)
+
+
+def drawings(seats, number):
+    """What bots lay at real angles, told without them: the drawing of each entry."""
+    play = Playthrough.new(registration, seats, bytes([number % 256, 77]) * 16)
+    bot, rng = registration.bot("apprenti"), Rng.seeded(f"drawn{number}")
+    table: tuple[Laid, ...] = ()
+    while play.outcome is None:
+        seat, rng = min(play.to_act), rng.branch("next")
+        action = bot.choose(play.view(seat), rng, Budget(nodes=5)).action
         play.act(seat, action)
-        if isinstance(action, LayWord):
-            words += 1
-            tile = None if action.action is None else ToldTile(action.action.tile, action.action.on)
-            told = drawing_of(told, TellWord(action.word, action.run, action.before, tile)).after
-        elif isinstance(action, LayAction):
-            tile = ToldTile(action.action.tile, action.action.on)
-            told = drawing_of(told, TellAction(tile)).after
-        missed += bool(overlaps(told))
-    assert words > 10
+        if isinstance(action, LayWord | LayAction):
+            table = drawing_of(table, without_angles(action)).after
+            yield table
     real = play.view(None).common.table
-    assert [(each.tile, each.on) for each in told] == [(each.tile, each.on) for each in real]
-    assert missed == 0
+    assert [(each.tile, each.on) for each in table] == [(each.tile, each.on) for each in real]
+
+
+def test_a_crowded_table_is_drawn_without_overlaps():
+    """One for which tiles that only push each other away found no room."""
+    drawn = list(drawings(4, 87))
+    assert len(drawn) > 20
+    assert [overlaps(table) for table in drawn] == [[]] * len(drawn)
+
+
+@pytest.mark.prove
+def test_no_table_of_a_hundred_is_drawn_with_overlaps():
+    assert not any(overlaps(table) for game in range(100) for table in drawings(4, game))
 
 
 def test_what_is_no_word_or_not_in_the_box_is_refused(game):

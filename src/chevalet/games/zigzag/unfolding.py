@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, hypot, pi, radians, sin
 
-from chevalet.games.zigzag.board import Laid, Table
+from chevalet.games.zigzag.board import Joins, Laid, Table
 from chevalet.games.zigzag.plane import FULL_TURN, UNIT, Point, centres_of, is_clear, place_of
 
 ROUNDS = 40
 """Of pushing, before a branch that is caught is turned."""
-TURNS = 8
-"""Branches that are turned at most."""
+TURNS = 3
+"""Branches that are turned at most, before the tree is spread in another way."""
+FANS = 16
+POWERS = (1.0, 0.7, 0.5, 1.3)
+"""How much room a branch of a fan has by its size."""
 REACH = 2.6
 """So far, in radii, tiles push each other away at first: farther than they must be."""
 NESTED = 1.75
@@ -36,10 +39,24 @@ SECOND_BEST = 4
 def unfolded(table: Table) -> Table:
     """The same tree at other angles, with room for all tiles if a layout of that kind is found.
 
-    Where none is, as many as possible have some: a picture is drawn in any case.
+    It is looked for near the picture that people know, then from the tree spread like a fan, in
+    one order after another. Where there is none, as many as possible have room: a picture is
+    drawn in any case.
     """
-    best, fewest = table, len(overlaps(table))
-    angles = [radians(laid.angle) for laid in table]
+    best, fewest = _pushed_apart(table, [radians(laid.angle) for laid in table])
+    for way in range(FANS):
+        if fewest == 0:
+            break
+        drawn, count = _pushed_apart(table, _fanned(table, way))
+        if count < fewest:
+            best, fewest = drawn, count
+    return best
+
+
+def _pushed_apart(table: Table, angles: list[float]) -> tuple[Table, int]:
+    """The best layout found from these angles on, and how many pairs of tiles overlap in it."""
+    best = _rounded(table, angles)
+    fewest = len(overlaps(best))
     for number in range(ROUNDS * TURNS):
         if fewest == 0:
             break
@@ -53,7 +70,63 @@ def unfolded(table: Table) -> Table:
             count = len(overlaps(drawn))
             if count < fewest:
                 best, fewest = drawn, count
-    return best
+    return best, fewest
+
+
+def _fanned(table: Table, way: int) -> list[float]:
+    """Angles at which branches leave the tree's middle like a fan, each in a sector of its own.
+
+    A branch has the more of the sector the larger it is; the way says how much, and in which order
+    branches follow each other.
+    """
+    joins = Joins(table)
+    middle = min(range(len(table)), key=lambda tile: (_largest_branch(joins, tile), tile))
+    order, above = _downward(joins, middle)
+    sizes = _sizes(order, above)
+    power, turn = POWERS[way % len(POWERS)], way // len(POWERS)
+    angles = [0.0] * len(table)
+    sectors = {middle: (0.0, 2 * pi)}
+    for tile in order:
+        begin, end = sectors[tile]
+        below = [each for each in joins.neighbours(tile) if each != above[tile]]
+        first = turn * (1 + tile) % max(1, len(below))
+        below = below[first:] + below[:first]
+        shares = [sizes[each] ** power for each in below]
+        for each, share in zip(below, shares, strict=True):
+            sector = (begin, begin + (end - sectors[tile][0]) * share / sum(shares))
+            sectors[each], begin = sector, sector[1]
+            towards = sum(sector) / 2
+            if table[each].on == tile:
+                angles[each] = towards
+            else:  # the one nearer to the middle bites the other
+                angles[tile] = towards + pi
+    return angles
+
+
+def _largest_branch(joins: Joins, tile: int) -> int:
+    """How many tiles hang on the fullest side of a tile."""
+    order, above = _downward(joins, tile)
+    sizes = _sizes(order, above)
+    return max((sizes[each] for each in joins.neighbours(tile)), default=0)
+
+
+def _downward(joins: Joins, middle: int) -> tuple[list[int], dict[int, int]]:
+    """All tiles, each after the one through which the middle reaches it, and that one."""
+    order, above = [middle], {middle: -1}
+    for tile in order:  # it grows meanwhile
+        for each in joins.neighbours(tile):
+            if each != above[tile]:
+                above[each] = tile
+                order.append(each)
+    return order, above
+
+
+def _sizes(order: list[int], above: dict[int, int]) -> dict[int, int]:
+    """How many tiles each branch has, its head included."""
+    sizes = dict.fromkeys(order, 1)
+    for tile in reversed(order[1:]):
+        sizes[above[tile]] += sizes[tile]
+    return sizes
 
 
 def outward(table: Table, number: int) -> int:
