@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from io import BytesIO
 from typing import Final
 
@@ -21,6 +21,7 @@ _STYLES: Final = {"plain": "", "strong": "B", "stressed": "I"}
 _PICTURE: Final = 0.52
 """How much of a page's width a picture takes."""
 POINT: Final = 25.4 / 72
+_PADDING: Final = 0.6
 
 
 def folding(pages: int) -> list[tuple[int | None, int | None]]:
@@ -123,13 +124,31 @@ class Booklet:
         self._pdf.ln(line)
 
     def _columns(self, rows: list[tuple[str, ...]]) -> None:
+        self._pdf.set_font(SANS, "B", self._size * 0.8)  # the head is bold, and a word stays whole
+        widths = self._widths([[row[at] for row in rows] for at in range(len(rows[0]))])
         self._pdf.set_font(SANS, "", self._size * 0.8)
-        widths = tuple(_longest(row[at] for row in rows) for at in range(len(rows[0])))
         with self._pdf.table(
-            col_widths=widths, line_height=self._size * POINT * 1.15, padding=0.6
+            col_widths=widths,
+            line_height=self._size * POINT * 1.15,
+            padding=_PADDING,
+            text_align="LEFT",
+            width=sum(widths),
         ) as table:
             for row in rows:
                 table.row(row)
+
+    def _widths(self, columns: list[list[str]]) -> tuple[float, ...]:
+        """Room for the longest word of each column, and what is left to those with long texts."""
+        measure = self._pdf.get_string_width
+        around = 2 * _PADDING + 2 * self._pdf.c_margin + 0.2  # strings are measured to a hair
+        least = [
+            max(measure(word) for text in column for word in text.split() or [""]) + around
+            for column in columns
+        ]
+        whole = [max(map(measure, column)) + around for column in columns]
+        room = self._page.width - 2 * _EDGE - 0.1
+        part = min(1.0, (room - sum(least)) / max(1.0, sum(whole) - sum(least)))
+        return tuple(low + part * (high - low) for low, high in zip(least, whole, strict=True))
 
     def _figure(self, key: str, learning: Learning) -> None:
         picture = self._registration.picture
@@ -154,8 +173,3 @@ class Booklet:
         self._pdf.multi_cell(
             0, self._size * POINT * 1.2, caption, align="C", new_x="LMARGIN", new_y="NEXT"
         )
-
-
-def _longest(cells: Iterator[str]) -> int:
-    """A column's width by what it holds, long texts being broken."""
-    return min(24, max(4, *(len(cell) for cell in cells)))

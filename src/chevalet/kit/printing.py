@@ -19,6 +19,8 @@ LARGE: Final = 1.4
 """How much larger everything is in large print."""
 WORDS: Final = 9.5
 """The size of the booklet's words on A5, in points."""
+LARGE_WORDS: Final = 16.0
+"""The least that is called large print."""
 
 
 def printed(registration: Registration, options: KitOptions) -> bytes:
@@ -50,7 +52,7 @@ def _pieces(registration: Registration, kit: Kit, options: KitOptions) -> bytes:
     if options.has_braille:
         braille.lay_out(press, kit, paper, language)
     if kit.score is not None:
-        scores.lay_out(press, kit.score, title, paper, language)
+        scores.lay_out(press, kit.score, title, paper, language, scale=scale)
     # What is printed on both sides comes last, cards and then the booklet, from a front on.
     press.end_sheet(paper)
     for batch in two_sided:
@@ -64,7 +66,7 @@ def _rules(registration: Registration, options: KitOptions) -> bytes | None:
     if learning is None:
         return None
     paper = PAPERS[options.paper]
-    size = WORDS * (LARGE if options.is_large else 1.0) * (paper.width / PAPERS["a4"].width)
+    size = (LARGE_WORDS if options.is_large else WORDS) * (paper.width / PAPERS["a4"].width)
     press = Press(
         registration.title.said(options.language), options.language, is_grey=options.is_grey
     )
