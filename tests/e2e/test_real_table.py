@@ -41,7 +41,8 @@ def test_zakhia_at_a_real_table(page):
 
 
 def test_takemo_at_a_real_table(page):
-    table = RealTable(page)
+    """In English."""
+    table = RealTable(page, "en")
     table.open("takemo", "Ana", "Bo")
     expect(table.turn).to_contain_text("Ana")
     table.enter("mex")
