@@ -29,7 +29,7 @@ WORDS = {
     },
     "en": {
         "word": "Word laid",
-        "play": r"^Play$",
+        "play": r"^Play\b(?! (?:at|on|against))",
         "over": "The game is over",
         "way": "At a real table",
         "name": "Name",

@@ -58,15 +58,22 @@ def grid_of(batch: Batch, paper: Paper, scale: float) -> Grid:
     """The grid that holds most, upright."""
     gap = GAP if batch.has_outline else 0.0
     step_x, step_y = batch.width * scale + gap, batch.height * scale + gap
-    columns = max(1, int((paper.inner_width + gap + 1e-6) // step_x))
-    rows = max(1, int((paper.inner_height - HEAD + gap + 1e-6) // step_y))
+    columns = int((paper.inner_width + gap + 1e-6) // step_x)
+    rows = int((paper.inner_height - HEAD + gap + 1e-6) // step_y)
     left = (paper.width - (columns * step_x - gap)) / 2
     return Grid(columns, rows, step_x, step_y, left, MARGIN + HEAD)
 
 
+def _largest(batch: Batch, paper: Paper) -> float:
+    """The scale at which one piece just fits the paper: a long rack in large print may not."""
+    return min(paper.inner_width / batch.width, (paper.inner_height - HEAD) / batch.height)
+
+
 def lay_out(press: Press, batch: Batch, paper: Paper, scale: float, language: Language) -> None:
     """All sheets of a batch, each followed by its back where it has one."""
-    chosen = max((paper, paper.turned), key=lambda each: _room(batch, each, scale))
+    ways = (paper, paper.turned)
+    scale = min(scale, max(_largest(batch, each) for each in ways))
+    chosen = max(ways, key=lambda each: _room(batch, each, scale))
     grid = grid_of(batch, chosen, scale)
     name = batch.name.said(language)
     for sheet in by_sheet(_fronts(batch), grid.room):

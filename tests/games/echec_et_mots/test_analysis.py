@@ -73,7 +73,7 @@ def test_an_answer_is_judged_by_the_points_of_the_game():
     values = [each.value for each in weighed]
     assert values == sorted(values, reverse=True)
     assert best.action.word in WEIGHER.told(announced, best.action).said("fr")
-    assert WEIGHER.told(announced, Answer()).said("en") == "to answer nothing"
+    assert WEIGHER.told(announced, Answer()).said("en") == "the chance to answer nothing"
 
 
 def announcing_view(word, held):

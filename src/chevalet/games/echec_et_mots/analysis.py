@@ -136,7 +136,7 @@ _ANSWER = Phrase(
     "la réponse {word}, {length} {length|lettre|lettres}",
     "the answer {word}, {length} {length|letter|letters}",
 )
-_NO_ANSWER = Phrase("ne rien répondre", "to answer nothing")
+_NO_ANSWER = Phrase("l'occasion de ne rien répondre", "the chance to answer nothing")
 
 
 def _led(position: Position, line: RankedLine, words: LongestWords) -> Saying:

@@ -101,7 +101,7 @@ _TAKING = Phrase(
 )
 _EARNING = Phrase("{placed}, en gagnant un TAKEMO", "{placed}, winning a TAKEMO")
 _EXCHANGE = Phrase("l'échange des lettres", "exchanging the letters")
-_PASS = Phrase("passer son tour", "to pass")
+_PASS = Phrase("l'occasion de passer", "the chance to pass")
 
 
 def _placed(place: Place, judged: Judged, *, has_takemo: bool) -> Saying:

@@ -105,7 +105,7 @@ _HIDDEN = Phrase(
     "{word}, {length} {length|carte|cartes}, caché parmi {rivals} {rivals|autre|autres} à mi-jeu",
     "{word}, {length} {length|card|cards}, hidden among {rivals} {rivals|other|others} halfway",
 )
-_DONE = Phrase("garder son jeton", "to keep the token")
+_DONE = Phrase("l'occasion de garder le jeton", "the chance to keep the token")
 
 
 class WordZWeigher:

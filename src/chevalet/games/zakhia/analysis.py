@@ -92,7 +92,7 @@ _ALL_TEN = Phrase(
     "{placed}, avec la prime des dix lettres", "{placed}, with the bonus for all ten letters"
 )
 _EXCHANGE = Phrase("l'échange de {tiles}", "exchanging {tiles}")
-_PASS = Phrase("passer son tour", "to pass")
+_PASS = Phrase("l'occasion de passer", "the chance to pass")
 
 
 def _placed(place: Place, judged: Judged) -> Saying:

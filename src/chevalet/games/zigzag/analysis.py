@@ -66,11 +66,14 @@ _LAID = Phrase(
     "{word}, {count} {count|jeton posé|jetons posés}",
     "{word}, {count} {count|tile|tiles} laid",
 )
-_WITH_ACTION = Phrase("{laid} et le jeton {tile}", "{laid} and the tile {tile}")
+_WITH_ACTION = Phrase(
+    "{word} et le jeton {tile}, {count} {count|jeton|jetons} en moins",
+    "{word} and the tile {tile}, {count} {count|tile|tiles} fewer",
+)
 _GOING_OUT = Phrase("{laid}, et plus rien en main", "{laid}, and nothing left")
 _ACTION = Phrase("le jeton {tile}", "the tile {tile}")
 _EXCHANGE = Phrase("l'échange de {tiles}", "exchanging {tiles}")
-_PASS = Phrase("passer son tour", "to pass")
+_PASS = Phrase("l'occasion de passer", "the chance to pass")
 
 
 class ZigZagWeigher:
@@ -110,12 +113,14 @@ class ZigZagWeigher:
         match action:
             case LayWord():
                 candidate = _candidate(view, action)
-                laid = _LAID.of(word=action.word, count=candidate.shed)
-                if candidate.shed == view.common.left[view.seat]:
+                shed = candidate.shed
+                laid = _LAID.of(word=action.word, count=shed)
+                if action.action is not None:  # what is given away is shed, but not laid
+                    tile = TileName(action.action.tile)
+                    laid = _WITH_ACTION.of(word=action.word, tile=tile, count=shed)
+                if shed == view.common.left[view.seat]:
                     return _GOING_OUT.of(laid=laid)
-                if action.action is None:
-                    return laid
-                return _WITH_ACTION.of(laid=laid, tile=TileName(action.action.tile))
+                return laid
             case LayAction():
                 return _ACTION.of(tile=TileName(action.action.tile))
             case Exchange():
