@@ -115,6 +115,7 @@ def try_line(line: str) -> None:
     elif typed[0] == "chevalet" and typed[1] not in ONLY_READ and not is_slow(typed):
         run_line(line)
     elif typed[:2] == ["python", "-m"] and typed[2].startswith("chevalet."):
+        sys.modules.pop(typed[2], None)  # another test may have imported it
         with patch.object(sys, "argv", typed[2:]), redirect_stdout(io.StringIO()):
             runpy.run_module(typed[2], run_name="__main__")
     else:

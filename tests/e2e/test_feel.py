@@ -66,9 +66,34 @@ def spoil(page: Page, game: str) -> None:
     elif game == "wordz":
         page.keyboard.type("W")
     else:
+        if page.locator(".field [role=grid]").count() > 0:
+            room_to_type(page).click()
         held = page.locator("[data-rack] [data-tile]").all()
         page.keyboard.type(in_no_word(each.get_attribute("data-tile") or "" for each in held))
         expect(page.locator(".verdict.bad")).to_be_visible()
+
+
+def room_to_type(page: Page) -> Locator:
+    """A square with three free ones behind it both ways: a word would end at the edge."""
+    rows = [
+        [name.partition(", ")[2] for name in row.get_by_role("gridcell").evaluate_all(NAMES)]
+        for row in page.locator(".field [role=row]").all()
+    ]
+    free = {
+        (down, across)
+        for down, row in enumerate(rows)
+        for across, content in enumerate(row)
+        if content.startswith(("vide", "image"))
+    }
+    down, across = next(
+        (down, across)
+        for down, across in sorted(free)
+        if all({(down + n, across), (down, across + n)} <= free for n in range(1, 4))
+    )
+    return page.locator(".field [role=row]").nth(down).get_by_role("gridcell").nth(across)
+
+
+NAMES = "(cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? '')"
 
 
 def in_no_word(tiles: Iterable[str]) -> str:

@@ -19,6 +19,8 @@ from chevalet.server.problems import PHRASES
 from tests.server.house import house
 
 EXAMPLES = 12
+PATIENCE = 240
+"""Seconds for an answer; no test measures by it. What is drawn to print steps back."""
 ORIGIN = {"Origin": "http://testserver"}
 UNFIT = {"bad_body", "bad_json", "bad_query", "repeated_parameter", "not_json"}
 """What a request that fits its description is never told."""
@@ -72,7 +74,7 @@ def fuzz(label, mode, table):
         is_there = "{table}" in endpoint.path
         if is_there:
             case.path_parameters["table"] = table_id
-        response = case.call(headers=headers if is_there else ORIGIN)
+        response = case.call(headers=headers if is_there else ORIGIN, timeout=PATIENCE)
         # Ours is stricter: it lets pass what an endpoint itself refuses, but by its code.
         case.validate_response(response, excluded_checks=[positive_data_acceptance])
         if response.status_code >= 400:

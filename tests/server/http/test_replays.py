@@ -206,7 +206,7 @@ async def test_old_tables_are_looked_back_at_and_go_on(tmp_path, game):
         went_on = await ada.post(f"/api/tables/{table}/continuations", json=wish)
         assert went_on.status_code == 201, went_on.text
         info = went_on.json()["table"]
-    assert info["continued_from"] == {"table": table, "ply": 4}
+    assert info["continued_from"] == {"table": table, "ply": 4, "simultane": None}
     assert info["status"] == "playing"
     assert [seat["kind"] for seat in info["seats"]] == ["person", "bot"]
     assert not info["listed"]

@@ -245,13 +245,13 @@ async def test_words_that_a_table_agreed_on_are_sent_once(house, ada):
         room = house.services.hall.rooms[table.id]
         heard = []
         ear = next(iter(room.listeners))
-        send = ear._send
+        send = ear.frame
 
         def hear(frame):
             heard.append(frame)
             send(frame)
 
-        ear._send = hear
+        ear.frame = hear
         seat = socket.now.to_act[0]
         offers = await socket.offers(seat, limit=1)
         await socket.act(offers.offers[0].action, seat)
