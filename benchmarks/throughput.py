@@ -308,7 +308,9 @@ async def measure(case: str, folder: Path, given: argparse.Namespace) -> Measure
     ready = given.tables + int(given.rate * (given.seconds + WARM_SECONDS) / length)
     bus = given.bus if is_shared else None
     workers = given.workers if is_shared else 1
+    os.sched_setaffinity(0, range(os.cpu_count() or 1))  # what is started here keeps to our cores
     async with DealtServer(folder, address, bus, workers=workers) as server:
+        os.sched_setaffinity(0, {CLIENT_CORE})
         run = Run()
         async with await guest(server.url) as anne, await guest(server.url) as bob:
             for _ in range(ready):
