@@ -1,6 +1,4 @@
 # Two commands do everything: `make run` and `make test`. README.md says the rest.
-PYTHON ?= python3
-export PYTHON
 # Tests start hundreds of processes; without bytecode each would compile all it imports anew.
 unexport PYTHONDONTWRITEBYTECODE
 

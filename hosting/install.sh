@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 [ -f src/chevalet/web_page/index.html ] || make setup
 uv=$(sh tools/setup/find_uv.sh)
-[ -x "$prefix/bin/python" ] || "$uv" venv --quiet --allow-existing --python "${PYTHON:-python3}" "$prefix"
+[ -x "$prefix/bin/python" ] || "$uv" venv --quiet --allow-existing --python "$(sh tools/setup/find_python.sh)" "$prefix"
 export VIRTUAL_ENV="$prefix"
 "$uv" pip install --quiet --compile-bytecode --require-hashes --requirement requirements/host.txt
 "$uv" pip install --quiet --compile-bytecode --no-deps --no-build-isolation --reinstall-package chevalet .

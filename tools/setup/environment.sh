@@ -5,7 +5,7 @@ cd "$(dirname "$0")/../.."
 requirements="requirements/$1.txt"
 uv=$(sh tools/setup/find_uv.sh)
 
-[ -x .venv/bin/python ] || "$uv" venv --quiet --python "${PYTHON:-python3}" .venv
+[ -x .venv/bin/python ] || "$uv" venv --quiet --python "$(sh tools/setup/find_python.sh)" .venv
 export VIRTUAL_ENV="$PWD/.venv"
 echo "Installing $requirements ..." >&2
 "$uv" pip install --quiet --compile-bytecode --require-hashes --requirement "$requirements"
