@@ -59,7 +59,7 @@ class Variant(NamedTuple):
 def variants(sanitize: str = "") -> list[Variant]:
     """The ways to compile, best first; a later one serves where the compiler refuses an option."""
     if sanitize:
-        options = ("-O1", "-g", "-fno-omit-frame-pointer", f"-fsanitize={sanitize}")
+        options = ("-O1", "-g1", "-fno-omit-frame-pointer", f"-fsanitize={sanitize}")
         return [Variant((*options, "-fno-sanitize-recover=all"), f"-O1 sanitize={sanitize}")]
     baseline = Variant(("-O3", "-DNDEBUG"), f"-O3 {platform.machine()}")
     if os.environ.get("CHEVALET_NATIVE_CPU") == "1":
@@ -101,6 +101,22 @@ def stamp_of(compiler: list[str], variant: Variant) -> str:
     return f"chevalet-stamp-{digest.hexdigest()[:32]}"
 
 
+def write_units(folder: Path) -> list[str]:
+    """One source for each folder of the core, which includes those of the folder.
+
+    They share most of their headers, which take longer to read than the sources themselves.
+    """
+    by_folder: dict[Path, list[Path]] = {}
+    for path in sorted(SOURCES.rglob("*.cpp")):
+        by_folder.setdefault(path.parent, []).append(path)
+    units = []
+    for number, paths in enumerate(by_folder.values()):
+        unit = folder / f"unit{number}.cpp"
+        unit.write_text("".join(f'#include "{path.as_posix()}"\n' for path in paths))
+        units.append(str(unit))
+    return units
+
+
 def compile_variant(compiler: list[str], variant: Variant, library: Path) -> None:
     """Puts the library there in one step, unless an identical one is there already."""
     stamp = stamp_of(compiler, variant)
@@ -111,8 +127,8 @@ def compile_variant(compiler: list[str], variant: Variant, library: Path) -> Non
         fresh = Path(folder) / library.name
         definitions = [f'-DCHEVALET_FLAGS="{variant.words}"', f'-DCHEVALET_STAMP="{stamp}"']
         options = ["-std=c++20", "-fPIC", "-shared", "-fvisibility=hidden", *variant.options]
-        sources = [str(path) for path in sorted(SOURCES.rglob("*.cpp"))]
-        run([*compiler, *options, *definitions, *sources, "-o", str(fresh)])
+        units = write_units(Path(folder))
+        run([*compiler, *options, *definitions, *units, "-o", str(fresh)])
         fresh.replace(library)  # a process that has the old one mapped keeps it
 
 

@@ -12,10 +12,8 @@
 #include "grid_question.hpp"
 #include "guard.hpp"
 
+namespace chevalet::camps {
 namespace {
-
-using namespace chevalet;
-using namespace chevalet::camps;
 
 bool is_on_board(char tile) {
   return is_letter(tile) || (tile >= 'a' && tile <= 'z') || tile == kEmpty || tile == kJoker ||
@@ -64,11 +62,14 @@ std::optional<Table> table_of(const ChevaletCampsTable& given, int side) {
 }
 
 }  // namespace
+}  // namespace chevalet::camps
 
 extern "C" {
 
 int32_t chevalet_camps_moves(const ChevaletGridWords* words, const ChevaletCampsQuestion* question,
                              ChevaletBytes* records) {
+  using namespace chevalet;
+  using namespace chevalet::camps;
   *records = {nullptr, 0};
   return guarded([&] {
     if (!makes_sense(*words, *question)) return Status::kBadQuestion;
@@ -81,6 +82,8 @@ int32_t chevalet_camps_moves(const ChevaletGridWords* words, const ChevaletCamps
 
 int32_t chevalet_camps_best(const ChevaletGridWords* words, const ChevaletCampsQuestion* question,
                             uint64_t most, ChevaletBytes* records, ChevaletBytes* boards) {
+  using namespace chevalet;
+  using namespace chevalet::camps;
   *records = *boards = {nullptr, 0};
   return guarded([&] {
     if (!makes_sense(*words, *question)) return Status::kBadQuestion;
@@ -104,6 +107,8 @@ int32_t chevalet_camps_play(const ChevaletGridWords* words, const ChevaletCampsR
                             const ChevaletCampsTable* tables, uint64_t table_count,
                             ChevaletCampsEnd* ends, uint64_t* finished, ChevaletBytes* records,
                             ChevaletBytes* boards) {
+  using namespace chevalet;
+  using namespace chevalet::camps;
   *records = *boards = {nullptr, 0};
   *finished = 0;
   return guarded([&] {

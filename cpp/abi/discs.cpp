@@ -11,10 +11,8 @@
 #include "chevalet.h"
 #include "guard.hpp"
 
+namespace chevalet::discs {
 namespace {
-
-using namespace chevalet;
-using namespace chevalet::discs;
 
 constexpr uint64_t kLargestTable = 250;  // its paths can be numbered with 16 bits
 constexpr int32_t kHighestWish = 1000;
@@ -31,7 +29,7 @@ struct FitRecord {
 
 bool is_angle(int32_t angle) { return angle >= 0 && angle < kFullTurn; }
 
-bool is_rack(std::string_view rack) {
+bool are_on_a_rack(std::string_view rack) {
   return rack.size() <= kMostLaid && std::ranges::all_of(rack, is_letter);
 }
 
@@ -100,6 +98,7 @@ void add_records(std::vector<FitRecord>& records, uint32_t run, const std::vecto
 }
 
 }  // namespace
+}  // namespace chevalet::discs
 
 extern "C" {
 
@@ -107,12 +106,14 @@ int32_t chevalet_discs_moves(const uint64_t* arcs, const uint32_t* ranks,
                              const ChevaletDiscsWays* ways, const ChevaletDiscsTable* table,
                              const char* rack, uint64_t rack_size, ChevaletBytes* runs,
                              ChevaletBytes* entries, ChevaletBytes* fits) {
+  using namespace chevalet;
+  using namespace chevalet::discs;
   *runs = *entries = *fits = {nullptr, 0};
   return guarded([&] {
     std::vector<Point> centres;
     Tree tree;
     const std::string_view letters(rack, rack_size);
-    if (!is_rack(letters) || !are_ways(*ways) ||
+    if (!are_on_a_rack(letters) || !are_ways(*ways) ||
         !read_table(*table, steps_of(*ways), centres, tree)) {
       return Status::kBadQuestion;
     }
@@ -142,6 +143,8 @@ int32_t chevalet_discs_moves(const uint64_t* arcs, const uint32_t* ranks,
 }
 
 int32_t chevalet_discs_classes(const uint64_t* arcs, const uint32_t* ranks, ChevaletBytes* index) {
+  using namespace chevalet;
+  using namespace chevalet::discs;
   *index = {nullptr, 0};
   return guarded([&] {
     const std::vector<uint8_t> bytes = build_classes({arcs, ranks});
@@ -153,6 +156,8 @@ int32_t chevalet_discs_classes(const uint64_t* arcs, const uint32_t* ranks, Chev
 int32_t chevalet_discs_most(const uint64_t* index, const uint64_t* gaddag_arcs,
                             const ChevaletDiscsWays* ways, const ChevaletDiscsTable* table,
                             const char* racks, uint64_t racks_size, ChevaletBytes* answers) {
+  using namespace chevalet;
+  using namespace chevalet::discs;
   *answers = {nullptr, 0};
   return guarded([&] {
     std::vector<Point> centres;
@@ -167,7 +172,7 @@ int32_t chevalet_discs_most(const uint64_t* index, const uint64_t* gaddag_arcs,
     for (std::string_view left(racks, racks_size); !left.empty();) {
       const std::size_t end = left.find('\n');
       if (end == std::string_view::npos) return Status::kUnfinishedList;
-      if (!is_rack(left.substr(0, end))) return Status::kBadQuestion;
+      if (!are_on_a_rack(left.substr(0, end))) return Status::kBadQuestion;
       found.push_back(static_cast<uint8_t>(most.ask(left.substr(0, end))));
       left.remove_prefix(end + 1);
     }

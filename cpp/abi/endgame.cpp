@@ -9,10 +9,8 @@
 #include "grid_question.hpp"
 #include "guard.hpp"
 
+namespace chevalet::playout {
 namespace {
-
-using namespace chevalet;
-using namespace chevalet::playout;
 
 constexpr int32_t kWidest = 100'000;
 constexpr int32_t kMostPoints = 1000;
@@ -28,6 +26,7 @@ bool is_ending(const ChevaletEndgame& given, uint64_t squares) {
 }
 
 }  // namespace
+}  // namespace chevalet::playout
 
 extern "C" {
 
@@ -36,6 +35,8 @@ int32_t chevalet_playout_endgame(const ChevaletGridWords* words,
                                  const ChevaletGridQuestion* board, const ChevaletGridWorth* order,
                                  const ChevaletEndgame* ending,
                                  const ChevaletEndgameLimits* limits, ChevaletEndgameFound* found) {
+  using namespace chevalet;
+  using namespace chevalet::playout;
   *found = {};
   return guarded([&] {
     if (!are_words(*words) || !is_board(*board) || !are_rules(*grid_rules, board->square_count) ||

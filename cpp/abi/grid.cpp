@@ -12,10 +12,8 @@
 #include "grid_question.hpp"
 #include "guard.hpp"
 
+namespace chevalet::grid {
 namespace {
-
-using namespace chevalet;
-using namespace chevalet::grid;
 
 // Runs the generator if the question makes sense.
 template <typename Sink>
@@ -39,11 +37,14 @@ Status answer(const ChevaletGridWords* words, const ChevaletGridRules* given_rul
 }
 
 }  // namespace
+}  // namespace chevalet::grid
 
 extern "C" {
 
 int32_t chevalet_grid_placements(const ChevaletGridWords* words, const ChevaletGridRules* rules,
                                  const ChevaletGridQuestion* question, ChevaletBytes* records) {
+  using namespace chevalet;
+  using namespace chevalet::grid;
   *records = {nullptr, 0};
   return guarded([&] {
     Listing listing;
@@ -57,6 +58,8 @@ int32_t chevalet_grid_placements(const ChevaletGridWords* words, const ChevaletG
 
 int32_t chevalet_grid_summary(const ChevaletGridWords* words, const ChevaletGridRules* rules,
                               const ChevaletGridQuestion* question, ChevaletGridSummary* summary) {
+  using namespace chevalet;
+  using namespace chevalet::grid;
   *summary = {};
   return guarded([&] {
     Tally tally;
@@ -72,6 +75,8 @@ int32_t chevalet_grid_best(const ChevaletGridWords* words, const ChevaletGridRul
                            const ChevaletGridQuestion* question, uint64_t most,
                            const ChevaletGridWorth* worth, ChevaletBytes* records,
                            ChevaletBytes* values) {
+  using namespace chevalet;
+  using namespace chevalet::grid;
   *records = *values = {nullptr, 0};
   return guarded([&] {
     std::optional<Worth> tables;

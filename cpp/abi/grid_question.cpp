@@ -9,8 +9,6 @@
 
 namespace chevalet {
 
-using namespace grid;
-
 namespace {
 
 constexpr int kHighestValue = 255;
@@ -18,7 +16,7 @@ constexpr int kHighestBonus = 10000;
 constexpr int kUniverses = 32;
 
 bool are_pictures(std::span<const ChevaletPicture> pictures, uint64_t squares) {
-  std::bitset<kLongestSide * kLongestSide> seen;
+  std::bitset<grid::kLongestSide * grid::kLongestSide> seen;
   for (const ChevaletPicture& picture : pictures) {
     if (picture.square >= squares || picture.universe >= kUniverses || picture.multiplier == 0 ||
         seen[picture.square]) {
@@ -32,10 +30,13 @@ bool are_pictures(std::span<const ChevaletPicture> pictures, uint64_t squares) {
 }  // namespace
 
 bool is_square(char tile) {
-  return is_letter(tile) || (tile >= 'a' && tile <= 'z') || tile == kEmpty || tile == kWildcard;
+  return is_letter(tile) || (tile >= 'a' && tile <= 'z') || tile == grid::kEmpty ||
+         tile == grid::kWildcard;
 }
 
-bool is_tile(char tile) { return is_letter(tile) || tile == kBlackJoker || tile == kStarredJoker; }
+bool is_tile(char tile) {
+  return is_letter(tile) || tile == grid::kBlackJoker || tile == grid::kStarredJoker;
+}
 
 bool are_words(const ChevaletGridWords& words) {
   return words.universe_count == words.dawg_ranks[0];
@@ -43,8 +44,8 @@ bool are_words(const ChevaletGridWords& words) {
 
 bool is_board(const ChevaletGridQuestion& question) {
   const uint64_t squares = question.square_count;
-  if (question.rows < 1 || question.rows > kLongestSide || question.columns < 1 ||
-      question.columns > kLongestSide ||
+  if (question.rows < 1 || question.rows > grid::kLongestSide || question.columns < 1 ||
+      question.columns > grid::kLongestSide ||
       squares != static_cast<uint64_t>(question.rows * question.columns)) {
     return false;
   }
@@ -66,12 +67,13 @@ bool are_rules(const ChevaletGridRules& rules, uint64_t squares) {
   return std::ranges::all_of(rules.letter_values, is_value) && is_value(rules.joker_value) &&
          (!has_multipliers || rules.square_count == squares) &&
          are_multipliers(rules.letter_multipliers) && are_multipliers(rules.word_multipliers) &&
-         rules.most_jokers >= 0 && rules.most_jokers <= kMostJokers && rules.bonus_points >= 0 &&
+         rules.most_jokers >= 0 && rules.most_jokers <= grid::kMostJokers &&
+         rules.bonus_points >= 0 &&
          rules.bonus_points <= kHighestBonus;
 }
 
-Rules rules_of(const ChevaletGridRules& given) {
-  Rules rules{};
+grid::Rules rules_of(const ChevaletGridRules& given) {
+  grid::Rules rules{};
   std::ranges::copy(given.letter_values, rules.letter_values.begin());
   rules.joker_value = given.joker_value;
   rules.letter_multipliers = given.letter_multipliers;
@@ -88,8 +90,8 @@ Rules rules_of(const ChevaletGridRules& given) {
   return rules;
 }
 
-std::vector<Picture> pictures_of(const ChevaletGridQuestion& given) {
-  std::vector<Picture> pictures;
+std::vector<grid::Picture> pictures_of(const ChevaletGridQuestion& given) {
+  std::vector<grid::Picture> pictures;
   for (const ChevaletPicture& picture : std::span(given.pictures, given.picture_count)) {
     pictures.push_back({picture.square, picture.universe, picture.multiplier});
   }
@@ -97,7 +99,7 @@ std::vector<Picture> pictures_of(const ChevaletGridQuestion& given) {
 }
 
 bool is_rack(std::string_view rack) {
-  return rack.size() <= kLargestRack && std::ranges::all_of(rack, is_tile);
+  return rack.size() <= grid::kLargestRack && std::ranges::all_of(rack, is_tile);
 }
 
 std::optional<std::vector<std::string_view>> racks_in(std::string_view list) {
@@ -112,11 +114,11 @@ std::optional<std::vector<std::string_view>> racks_in(std::string_view list) {
   return racks;
 }
 
-Graphs graphs_of(const ChevaletGridWords& words) {
+grid::Graphs graphs_of(const ChevaletGridWords& words) {
   return {{words.dawg_arcs, words.dawg_ranks}, words.gaddag_arcs, words.universes};
 }
 
-Worth worth_of(const ChevaletGridWorth& given) {
+grid::Worth worth_of(const ChevaletGridWorth& given) {
   return {given.tiles[0], given.balance[0], given.vowels};
 }
 

@@ -8,10 +8,8 @@
 #include "chevalet.h"
 #include "guard.hpp"
 
+namespace chevalet::knights {
 namespace {
-
-using namespace chevalet;
-using namespace chevalet::knights;
 
 constexpr char kEmptySquare = '.';
 constexpr int32_t kHighestPoints = 1000;
@@ -90,6 +88,7 @@ bool read_position(const ChevaletKnightsPosition& given, Position& position) {
 }
 
 }  // namespace
+}  // namespace chevalet::knights
 
 extern "C" {
 
@@ -98,6 +97,8 @@ int32_t chevalet_knights_search(const uint64_t* index, const ChevaletKnightsRule
                                 const ChevaletKnightsPosition* question,
                                 const ChevaletKnightsLimits* limits, ChevaletKnightsFound* found,
                                 ChevaletBytes* line) {
+  using namespace chevalet;
+  using namespace chevalet::knights;
   *found = {};
   *line = {nullptr, 0};
   return guarded([&] {

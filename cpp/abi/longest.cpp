@@ -9,9 +9,8 @@
 #include "chevalet.h"
 #include "guard.hpp"
 
+namespace chevalet {
 namespace {
-
-using namespace chevalet;
 
 bool are_letters(std::string_view letters) { return std::ranges::all_of(letters, is_letter); }
 
@@ -26,10 +25,12 @@ LetterCounts counted(std::string_view letters) {
 }
 
 }  // namespace
+}  // namespace chevalet
 
 extern "C" {
 
 int32_t chevalet_longest_build(const uint64_t* arcs, const uint32_t* ranks, ChevaletBytes* index) {
+  using namespace chevalet;
   *index = {nullptr, 0};
   return guarded([&] {
     const std::vector<uint8_t> built = build_longest({arcs, ranks});
@@ -39,6 +40,7 @@ int32_t chevalet_longest_build(const uint64_t* arcs, const uint32_t* ranks, Chev
 }
 
 int32_t chevalet_longest_length(const uint64_t* index, const char* letters, uint64_t count) {
+  using namespace chevalet;
   const std::string_view held(letters, count);
   if (!are_letters(held)) return -1;
   return longest_length(LongestIndex(reinterpret_cast<const uint8_t*>(index)), counted(held));
@@ -46,6 +48,7 @@ int32_t chevalet_longest_length(const uint64_t* index, const char* letters, uint
 
 int32_t chevalet_longest_words(const uint64_t* index, const uint64_t* arcs, const uint32_t* ranks,
                                const char* letters, uint64_t count, ChevaletBytes* words) {
+  using namespace chevalet;
   *words = {nullptr, 0};
   return guarded([&] {
     const std::string_view held(letters, count);

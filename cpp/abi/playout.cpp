@@ -11,10 +11,8 @@
 #include "grid_question.hpp"
 #include "guard.hpp"
 
+namespace chevalet::playout {
 namespace {
-
-using namespace chevalet;
-using namespace chevalet::playout;
 
 std::optional<Table> table_of(const ChevaletPlayoutTable& given, const ChevaletGridQuestion& board,
                               std::span<const grid::Picture> pictures) {
@@ -54,6 +52,7 @@ ChevaletPlayoutEnd end_of(const Table& table, const Rules& rules, const grid::Wo
 }
 
 }  // namespace
+}  // namespace chevalet::playout
 
 extern "C" {
 
@@ -63,6 +62,8 @@ int32_t chevalet_playout_play(const ChevaletGridWords* words, const ChevaletGrid
                               const ChevaletPlayoutTable* tables, uint64_t table_count,
                               ChevaletPlayoutEnd* ends, uint64_t* finished,
                               ChevaletBytes* records) {
+  using namespace chevalet;
+  using namespace chevalet::playout;
   *records = {nullptr, 0};
   *finished = 0;
   return guarded([&] {

@@ -12,9 +12,8 @@
 #include "chevalet.h"
 #include "guard.hpp"
 
+namespace chevalet {
 namespace {
-
-using namespace chevalet;
 
 bool is_rack(std::string_view letters, int32_t jokers) {
   return jokers >= 0 && jokers <= kLongestWord && std::ranges::all_of(letters, is_letter);
@@ -25,11 +24,13 @@ ChevaletBytes hand_over(const std::string& text) {
 }
 
 }  // namespace
+}  // namespace chevalet
 
 extern "C" {
 
 int32_t chevalet_dawg_build(const char* words, uint64_t size, ChevaletBytes* arcs,
                             ChevaletBytes* ranks) {
+  using namespace chevalet;
   *arcs = *ranks = {nullptr, 0};
   return guarded([&] {
     const std::string_view list(words, size);
@@ -45,6 +46,7 @@ int32_t chevalet_dawg_build(const char* words, uint64_t size, ChevaletBytes* arc
 }
 
 int32_t chevalet_gaddag_build(const char* words, uint64_t size, ChevaletBytes* arcs) {
+  using namespace chevalet;
   *arcs = {nullptr, 0};
   return guarded([&] {
     const std::string_view list(words, size);
@@ -57,24 +59,29 @@ int32_t chevalet_gaddag_build(const char* words, uint64_t size, ChevaletBytes* a
 }
 
 int32_t chevalet_dawg_check(const uint64_t* arcs, const uint32_t* ranks, uint64_t arc_count) {
+  using namespace chevalet;
   return guarded([&] { return check_dawg({arcs, arc_count}, {ranks, arc_count}); });
 }
 
 int32_t chevalet_gaddag_check(const uint64_t* arcs, uint64_t arc_count) {
+  using namespace chevalet;
   return guarded([&] { return check_gaddag({arcs, arc_count}); });
 }
 
 int32_t chevalet_contains(const uint64_t* arcs, const char* word, uint64_t length) {
+  using namespace chevalet;
   return contains(arcs, {word, length}) ? 1 : 0;
 }
 
 int64_t chevalet_dawg_index(const uint64_t* arcs, const uint32_t* ranks, const char* word,
                             uint64_t length) {
+  using namespace chevalet;
   return index_of({arcs, ranks}, {word, length});
 }
 
 int32_t chevalet_dawg_word(const uint64_t* arcs, const uint32_t* ranks, uint64_t index,
                            char* word) {
+  using namespace chevalet;
   WordLetters letters;
   const int length = word_at({arcs, ranks}, index, letters);
   std::copy_n(letters.begin(), length, word);
@@ -83,6 +90,7 @@ int32_t chevalet_dawg_word(const uint64_t* arcs, const uint32_t* ranks, uint64_t
 
 int32_t chevalet_contains_many(const uint64_t* arcs, const char* words, uint64_t size,
                                ChevaletBytes* answers) {
+  using namespace chevalet;
   *answers = {nullptr, 0};
   return guarded([&] {
     const std::string_view list(words, size);
@@ -98,6 +106,7 @@ int32_t chevalet_contains_many(const uint64_t* arcs, const char* words, uint64_t
 
 int32_t chevalet_dawg_list(const uint64_t* arcs, const uint32_t* ranks, uint64_t first,
                            uint64_t end, ChevaletBytes* words) {
+  using namespace chevalet;
   *words = {nullptr, 0};
   return guarded([&] {
     *words = hand_over(list_words({arcs, ranks}, first, end));
@@ -108,6 +117,7 @@ int32_t chevalet_dawg_list(const uint64_t* arcs, const uint32_t* ranks, uint64_t
 int32_t chevalet_dawg_anagrams(const uint64_t* arcs, const char* letters, uint64_t length,
                                int32_t jokers, int32_t shortest, int32_t longest,
                                ChevaletBytes* words) {
+  using namespace chevalet;
   *words = {nullptr, 0};
   return guarded([&] {
     const std::string_view tiles(letters, length);
@@ -119,6 +129,7 @@ int32_t chevalet_dawg_anagrams(const uint64_t* arcs, const char* letters, uint64
 
 int32_t chevalet_dawg_longest(const uint64_t* arcs, const char* letters, uint64_t length,
                               int32_t jokers, ChevaletBytes* words) {
+  using namespace chevalet;
   *words = {nullptr, 0};
   return guarded([&] {
     const std::string_view tiles(letters, length);
@@ -130,6 +141,7 @@ int32_t chevalet_dawg_longest(const uint64_t* arcs, const char* letters, uint64_
 
 int32_t chevalet_dawg_matching(const uint64_t* arcs, const uint32_t* squares, uint64_t length,
                                ChevaletBytes* words) {
+  using namespace chevalet;
   *words = {nullptr, 0};
   return guarded([&] {
     if (length < 1 || length > kLongestWord) return Status::kBadQuestion;
