@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -32,7 +33,7 @@ class Entries(msgspec.Struct, frozen=True):
     """What must come out alike, of a spectator's view."""
 
 
-class Contract(msgspec.Struct, frozen=True):
+class Contract(msgspec.Struct, frozen=True, eq=False):
     """A game, and what the suite can't find out by itself."""
 
     registration: Registration
@@ -111,8 +112,17 @@ def positions(draw: st.DrawFn, contract: Contract) -> Position:
     options = draw(st.sampled_from(contract.options or (registration.options(),)))
     rng = Rng.seeded(str(draw(st.integers(0, 2**32))))
     actions = draw(st.integers(0, min(registration.turn_limit, 80)))
-    playthrough = Playthrough.new(registration, seats, rng.seed, options)
-    return Position(contract, playthrough, walk(playthrough, rng.branch("walk"), actions))
+    playthrough, left = _walked(contract, seats, options, rng, actions)
+    return Position(contract, playthrough.copy(), left)
+
+
+# Every clause is shown the same positions: walking there takes longer than looking at them.
+@lru_cache(maxsize=100)
+def _walked(
+    contract: Contract, seats: int, options: Any, rng: Rng, actions: int
+) -> tuple[Playthrough, Rng]:
+    playthrough = Playthrough.new(contract.registration, seats, rng.seed, options)
+    return playthrough, walk(playthrough, rng.branch("walk"), actions)
 
 
 def check(contract: Contract, clause: Clause, examples: int = 25) -> None:
