@@ -83,6 +83,30 @@ class TestGroupCommit:
         await asyncio.gather(*(store.append(card, some_entries(1, 1)) for card in cards))
         assert [card.table for card in await store.of_person("ben")] == ["t1", "t3"]
 
+    async def test_moves_games_that_end_and_tables_that_are_hidden_go_together(self, store):
+        """A move writes fewer columns than what else becomes of a table."""
+        await create_tables(store, 6)
+        playing = [
+            a_card(f"t{i}", next_seq=2, status="playing", updated=2_000 + i, wake_at=5)
+            for i in range(6)
+        ]
+        await asyncio.gather(*(store.append(card, some_entries(1, 1)) for card in playing))
+        later = [
+            msgspec.structs.replace(card, next_seq=3, updated=card.updated + 50, wake_at=None)
+            for card in playing
+        ]
+        later[2] = msgspec.structs.replace(later[2], status="over", face=b"over")
+        later[3] = msgspec.structs.replace(later[3], listed=False)
+        later[4] = msgspec.structs.replace(later[4], face=b"moved", wake_at=9)
+        with held_by_another(store):
+            appends = [asyncio.create_task(store.append(c, some_entries(2, 1))) for c in later]
+            await asyncio.sleep(0)
+        await asyncio.gather(*appends)
+        assert [await store.card(card.table) for card in later] == later
+        assert [card.table for card in await store.listed("playing")] == ["t5", "t4", "t1", "t0"]
+        assert [card.table for card in await store.listed("over")] == ["t2"]
+        assert [due.table for due in await store.due(100)] == ["t4"]
+
     async def test_appends_that_can_not_be_are_refused_among_many(self, store):
         await create_tables(store, 5)
         cards = [a_card(f"t{i}", next_seq=2) for i in range(5)]

@@ -1,10 +1,12 @@
 """What goes over the line of a table: short texts as they are, long ones compressed."""
 
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
+from websockets.frames import Frame, Opcode
 
 from chevalet.server.http.edge import COMPRESSED_FROM
 from chevalet.server.tables import requests
@@ -13,6 +15,8 @@ from chevalet.server.wire import socket as wire
 from chevalet.server.wire.http import MySeat
 
 pytestmark = pytest.mark.anyio
+
+TEXT, CONT, PONG = Opcode.TEXT, Opcode.CONT, Opcode.PONG
 
 
 class Noting:
@@ -85,3 +89,53 @@ async def test_bytes_are_no_text_and_broken_text_ends_the_socket(house, ada):
         await connection.send(b"\xff\xfe", text=True)
         await connection.wait_closed()
         assert connection.close_code == 1007
+
+
+async def test_a_text_is_heard_in_whatever_pieces_it_comes(house, ada):
+    """One that comes alone passes the parser by, which must never lose its place for that."""
+    table = (await ada.open_table("pioche", [MySeat(), MySeat()])).id
+    url = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
+    headers = ada.socket_headers
+    async with connect(url, additional_headers=headers, compression=None, proxy=None) as connection:
+        while not isinstance(await heard(connection), wire.Presence):
+            pass
+        (listener,) = (await house.services.hall.room(table)).listeners
+        receive = listener._line.data_received  # as if it had come so
+        straight = patch.object(listener._line.conn, "receive_data", side_effect=AssertionError)
+        short, long = frame_of(ping("short")), frame_of(ping("é" * 60))
+        receive(short)  # the first of all, of which nobody knows yet whether it is one
+        with straight:
+            receive(short)
+            receive(long)
+        for piece in (short[:1], short[1:], short[:6], short[6:], long[:8], long[8:]):
+            receive(piece)
+        receive(short + long + short[:2])
+        receive(short[2:] + frame_of(b"", PONG))
+        with straight:
+            receive(long)
+        receive(frame_of(ping("parts")[:9], TEXT, is_last=False))
+        receive(frame_of(ping("parts")[9:], CONT))
+        asked = ["short", "short", "é" * 60, "short", "short", "é" * 60, "short", "é" * 60, "short"]
+        asked += ["é" * 60, "parts"]
+        pongs: list[str] = []
+        while len(pongs) < len(asked):
+            if isinstance(answer := await heard(connection), wire.Pong):
+                pongs.append(answer.id)
+        assert pongs == asked
+        receive(bytes((0x82, 0x80 | len(short), 0, 0, 0, 0)))  # bytes that look like a text's frame
+        receive(short)
+        assert isinstance(await heard(connection), wire.Refused)
+        receive(frame_of(ping("parts")[:9], TEXT, is_last=False))
+        receive(short)  # where only more of the same message may come
+        await connection.wait_closed()
+        assert connection.close_code == 1002
+
+
+def ping(number):
+    return msgspec.json.encode(wire.Ping(number))
+
+
+def frame_of(data, kind=TEXT, *, is_last=True):
+    """A client's frame."""
+    frame = Frame(kind, data, fin=is_last)
+    return frame.serialize(mask=True)

@@ -22,9 +22,10 @@ BEFORE_ALL = Due(-1, TableId(""))
 def first_seq(card: Card, entries: Sequence[Stored]) -> int:
     """Where the log must end for these entries to lead from there to the card's next seq."""
     _refuse_unstorable((card.table, card.game, card.creator, *card.people))
-    first = card.next_seq - len(entries)
+    end = card.next_seq
+    first = end - len(entries)
     seqs = [entry.seq for entry in entries]
-    if first < 0 or seqs != [*range(first, card.next_seq)]:
+    if first < 0 or (seqs != [first] and seqs != [*range(first, end)]):  # one entry, as a rule
         raise ValueError(f"entries {seqs} do not lead up to the card's next seq {card.next_seq}")
     return first
 

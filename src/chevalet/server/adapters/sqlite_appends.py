@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from chevalet.server.ports import Stored
 
 Row = tuple[Any, ...]
+Names = tuple[str, ...]
 
 AT_ONCE = 64
 """Appends of one statement; SQLite knows no more than 32,766 values in one."""
@@ -23,6 +24,12 @@ _COLUMNS = (
     *("table_id", "game", "status", "listed", "creator", "people"),
     *("created", "updated", "next_seq", "wake_at", "face"),
 )
+_MOVED = ("updated", "next_seq", "wake_at", "face")
+"""What a move changes. SQLite writes every index anew of which a statement sets a column, even to
+what it was: to set the others too would take twice as long."""
+_KEPT = ("status", "listed", "creator", "people")
+"""What must be as before for that."""
+_STATUS = _COLUMNS.index("status")
 
 
 class Append(NamedTuple):
@@ -45,22 +52,33 @@ def append_all(connection: sqlite3.Connection, appends: Sequence[Append]) -> boo
 
 
 def _append_some(connection: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    cards = [(*append.row, append.first) for append in appends]
+    moves = [append for append in appends if append.row[_STATUS] == "playing"]
+    updated = _updated(connection, moves, _MOVED, _KEPT) if moves else 0
+    if updated < len(appends):  # a game began or ended; who has moved does not match any more
+        updated += _updated(connection, appends, _COLUMNS[1:], ("people",))
+    if updated != len(appends):
+        return False
     entries = [
         (append.row[0], entry.seq, entry.at, entry.data)
         for append in appends
         for entry in append.entries
     ]
-    updated = connection.execute(_update(len(cards)), list(chain.from_iterable(cards)))
-    if updated.rowcount != len(cards):
-        return False
     if entries:
         connection.execute(_insert(len(entries)), list(chain.from_iterable(entries)))
     return True
 
 
+def _updated(
+    connection: sqlite3.Connection, appends: Sequence[Append], changed: Names, kept: Names
+) -> int:
+    """Replace these columns of the cards whose others are as before; how many there were."""
+    cards = [(*append.row, append.first) for append in appends]
+    statement = _update(len(cards), changed, kept)
+    return connection.execute(statement, list(chain.from_iterable(cards))).rowcount
+
+
 @cache
-def _update(count: int) -> str:
+def _update(count: int, changed: Names, kept: Names) -> str:
     """The statement for so many cards.
 
     It begins with UPDATE and names columns by number: of one that begins with WITH, Python's
@@ -68,11 +86,12 @@ def _update(count: int) -> str:
     """
     values = ", ".join([f"({', '.join('?' * (len(_COLUMNS) + 1))})"] * count)
     place = {name: f"new.column{number}" for number, name in enumerate((*_COLUMNS, "first"), 1)}
-    changes = ", ".join(f"{name} = {place[name]}" for name in _COLUMNS[1:])
+    changes = ", ".join(f"{name} = {place[name]}" for name in changed)
+    same = " AND ".join(f"cards.{name} = {place[name]}" for name in kept)
     return f"""
         UPDATE OR FAIL cards SET {changes} FROM (VALUES {values}) AS new
         WHERE cards.table_id = {place["table_id"]}
-            AND cards.next_seq = {place["first"]} AND cards.people = {place["people"]}
+            AND cards.next_seq = {place["first"]} AND {same}
     """  # noqa: S608 - the names are ours
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import struct
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -16,6 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
+from chevalet.server.http.framing import head_of, is_between_messages, lone_text
 from chevalet.server.http.line import LINE, Hear
 from chevalet.server.http.post import Post
 from chevalet.server.limits import Buckets, Halls, Limits, Networks, Rate, caller_of
@@ -32,8 +32,6 @@ DEFLATE = ServerPerMessageDeflateFactory(
 """Nothing is kept from message to message: that would be 40 KB for every socket at rest."""
 COMPRESSED_FROM = 4096
 """Bytes of a text from which on compressing it is worth the time: a log, hardly ever a move."""
-FINAL_TEXT = 0x81
-_MEDIUM, _LONG = struct.Struct("!BBH"), struct.Struct("!BBQ")
 LOG_SECONDS = 60
 """How often at most the log tells of one kind of trouble: whoever makes it could fill the disk."""
 CONTROLS = Rate(30, 120)
@@ -101,15 +99,6 @@ def _nets(proxy: str) -> tuple[str, ...]:
     except ValueError:
         return ()
     return (proxy,)
-
-
-def _head_of(size: int) -> bytes:
-    """The head of a text's frame from a server (RFC 6455, 5.2)."""
-    if size < 126:
-        return bytes((FINAL_TEXT, size))
-    if size < 1 << 16:
-        return _MEDIUM.pack(FINAL_TEXT, 126, size)
-    return _LONG.pack(FINAL_TEXT, 127, size)
 
 
 class TooLongHead(Exception):
@@ -214,6 +203,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._controls = Buckets(CONTROLS, self.loop.time)
         self._hear: Hear | None = None
+        self._is_between = False
+        """Whether the parser has had whole frames and messages alone, and waits for the next."""
         self.conn.available_extensions = [DEFLATE]
 
     def handle_connect(self, event: Request) -> None:
@@ -233,6 +224,16 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 break
             hear(message.get("text"))
         self.resume()
+
+    def data_received(self, data: bytes) -> None:
+        """Hand a text on that came alone, as nearly all do; the parser reads everything else."""
+        if self._is_between and self._hear is not None and not self.close_sent:
+            text = lone_text(data)
+            if text is not None:
+                self._hear(text)
+                return
+        super().data_received(data)
+        self._is_between = is_between_messages(self.conn)
 
     def send_receive_event_to_app(self) -> None:
         """A whole message has come."""
@@ -274,7 +275,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             self.conn.send_text(text)
             self.transport.write(b"".join(self.conn.data_to_send()))
         else:
-            self.transport.write(_head_of(len(text)) + text)
+            self.transport.write(head_of(len(text)) + text)
 
     def vouch(self) -> None:
         """A person is known who answers for it: it counts no longer for its address."""

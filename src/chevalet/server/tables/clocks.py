@@ -61,6 +61,8 @@ class Timekeeper(Value, frozen=True):
         Only a move earns the increment; a vote and the wish for one do not. Nor do they bring a
         fresh clock: while others vote, a clock for each move stands still.
         """
+        if isinstance(self.clock, NoClock):
+            return self
         if isinstance(self.clock, BY_THE_MOVE) and is_voting and not self.held:
             return self._vote_begun(at, to_act)
         if self.held and not is_voting:

@@ -241,7 +241,7 @@ def action_of(registration: Registration, raw: Any, text: str | None) -> Action:
         if text is not None:
             written: Action = registration.notation.parse_action(text)
             return written
-        read: Action = msgspec.convert(raw, registration.action)
+        read: Action = registration.read_action(raw)
     except NotationError as error:
         raise Refusal("unreadable_notation", detail=str(error)) from error
     except msgspec.ValidationError as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, assert_never
 
 import msgspec
@@ -74,7 +74,7 @@ class Table:
         self.time = Timekeeper.of(opened.clock, len(opened.sitters))
         self.chat = opened.chat
         self.turns: tuple[Turn, ...] = ()
-        self.last_act: dict[Seat, int] = {}
+        self.last_act: Mapping[Seat, int] = {}
         self.turn_began: Milliseconds | None = None
         """When the game last went on; who only talks keeps nobody waiting."""
         self._client_ids: dict[tuple[PersonId, str], int] = {}
@@ -83,7 +83,7 @@ class Table:
         """The last entry by which moves were taken back."""
         self.talk = 0
         """How many entries move no game on: chat, wishes to take back, appeals and votes."""
-        self.appeals: dict[Seat, int] = {}
+        self.appeals: Mapping[Seat, int] = {}
         """How often each seat asked the others to accept a word since its last move."""
         self.undo: UndoRequest | None = None
         self.rematch_offers: frozenset[Seat] = frozenset()
@@ -232,14 +232,12 @@ class Table:
         entry = decode_entry(stored.data)
         if not isinstance(entry, Acted):
             return entry
-        action = msgspec.convert(entry.action, self.registration.action)
+        action = self.registration.read_action(entry.action)
         return msgspec.structs.replace(entry, action=action)
 
     def _copy(self) -> Table:
         later = Table.__new__(Table)
         later.__dict__.update(self.__dict__, _views={})  # what grows is shared, see `done_as`
-        later.last_act = {**self.last_act}
-        later.appeals = {**self.appeals}
         if self.playthrough is not None:
             later.playthrough = self.playthrough.copy()
         return later
@@ -349,7 +347,7 @@ class Table:
             self.turns = (*self.turns, before)
         self.undo = None
         self.turn_began = at
-        self.last_act[entry.seat] = seq
+        self.last_act = {**self.last_act, entry.seat: seq}
         if entry.by is not None and entry.client_id is not None:
             self._client_ids[entry.by, entry.client_id] = seq
         self._count_appeal(entry.seat, action)
@@ -364,9 +362,9 @@ class Table:
 
     def _count_appeal(self, seat: Seat, action: Action) -> None:
         if isinstance(action, Appeal):
-            self.appeals[seat] = self.appeals.get(seat, 0) + 1
-        elif not isinstance(action, Vote):
-            self.appeals.pop(seat, None)
+            self.appeals = {**self.appeals, seat: self.appeals.get(seat, 0) + 1}
+        elif seat in self.appeals and not isinstance(action, Vote):
+            self.appeals = {other: count for other, count in self.appeals.items() if other != seat}
 
     def _gave_something_away(self, before: GameState, after: GameState, action: Action) -> bool:
         """Whether someone knows more than before: a draw, or a hidden thing shown."""
