@@ -39,9 +39,10 @@ setup: .venv/run.stamp .venv/page.stamp .venv/docs.stamp ## only the set-up: aft
 
 # What is said at once comes first. The slow checks run one after the other beside the browsers, which
 # wait half of their time: nobody waits for them then.
-test: setup .venv/dev.stamp ## every check that must hold before a change lands
+test: .venv/dev.stamp ## every check that must hold before a change lands
+	@$(MAKE) --no-print-directory -j2 setup
 	@$(BIN)/python tools/setup/parts.py
-	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(QUICK_CHECKS)
+	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) collected $(QUICK_CHECKS)
 	@$(MAKE) --no-print-directory -j2 pytest $(SLOW_CHECKS)
 
 # Each of these uses one core: two run side by side, and each says its piece in one go.
@@ -49,7 +50,7 @@ QUICK_CHECKS := format lint contracts
 SLOW_CHECKS := types page units
 CHECKS := $(SLOW_CHECKS) $(QUICK_CHECKS)
 SIDE_BY_SIDE := -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-.PHONY: $(CHECKS)
+.PHONY: collected $(CHECKS)
 
 check: .venv/dev.stamp .venv/page.stamp
 	@$(MAKE) --no-print-directory $(SIDE_BY_SIDE) $(CHECKS)
@@ -60,6 +61,10 @@ page:
 	sh tools/setup/npm.sh run --silent check
 units:
 	sh tools/setup/npm.sh test --silent
+# What is rewritten for its assertions once need not be rewritten by each of the processes of pytest.
+collected:
+	@mkdir -p build
+	@$(BIN)/pytest --collect-only -qqq -m "not prove" > build/collected.txt || { cat build/collected.txt; false; }
 format:
 	$(BIN)/ruff format --check .
 lint:
