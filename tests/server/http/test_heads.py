@@ -34,13 +34,18 @@ async def client(anyio_backend, folder):
         yield client
 
 
+async def _always(*_):
+    return True
+
+
 def title_of(answer):
     assert answer.text.count("<title>") == answer.text.count('name="description"') == 1
     return answer.text.partition("<title>")[2].partition("</title>")[0]
 
 
 @pytest.mark.parametrize("place", json.loads(PLACES.read_bytes()))
-async def test_every_place_is_called_something_in_both_languages(client, place):
+async def test_every_place_is_called_something_in_both_languages(client, place, monkeypatch):
+    monkeypatch.setattr("chevalet.server.http.preview.is_there", _always)
     for game in registry.game_keys():
         french, english = [
             await client.get(place.replace("*", game), headers=headers) for headers in ({}, ENGLISH)

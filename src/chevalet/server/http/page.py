@@ -111,11 +111,12 @@ class Page:
             )
         return _respond(index, headers, status=200 if self._is_place(path) else 404)
 
-    def answer_with(self, html: str, headers: Headers) -> Response:
-        """The page with something added to it, for a path that is one of its places."""
+    def answer_with(self, html: str, headers: Headers, *, is_missing: bool = False) -> Response:
+        """The page with something added to it, for one of its places, which may miss its thing."""
         body = html.encode()
         digest = hashlib.sha256(body).hexdigest()[:24]
-        return _respond(File(TYPES[".html"], ALWAYS_ASK, body, digest=digest), headers)
+        file = File(TYPES[".html"], ALWAYS_ASK, body, digest=digest)
+        return _respond(file, headers, status=404 if is_missing else 200)
 
     def _is_place(self, path: str) -> bool:
         """Whether the page shows anything there: what belongs to a game needs one."""

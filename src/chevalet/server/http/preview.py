@@ -13,6 +13,8 @@ from chevalet.core.phrases import Language
 from chevalet.puzzles.shelf import day_at, of_day, puzzle_of
 from chevalet.server.http.heads import Named, headed, language_of
 from chevalet.server.http.page import Page
+from chevalet.server.http.things import is_there, names_a_thing
+from chevalet.server.limits import caller_of
 from chevalet.server.pictures import HEIGHT, WIDTH
 from chevalet.server.ports import StoreUnavailable
 from chevalet.server.problems import Refusal
@@ -45,18 +47,40 @@ class PreviewingPage:
         request = Request(scope)
         language = language_of(request.headers.get("accept-language", ""))
         place = str(request.base_url).rstrip("/")
-        named = (
-            await self._of_a_table(request, language)
-            or await self._of_a_puzzle(request, language)
-            or places.named(path, language)
-        )
+        named, is_missing = places.named(path, language), False
+        if named is not None and self._may_look(request):
+            is_missing = not await self._is_there(path)
+            if not is_missing:
+                named = await self._named_itself(request, language) or named
         if named is None:
             await self._page(scope, receive, send)
             return
         body = headed(html, named, f"{place}{path}", place, language)
-        answer = self._page.answer_with(body, request.headers)
+        answer = self._page.answer_with(body, request.headers, is_missing=is_missing)
         answer.headers["Vary"] = "Accept-Language"
         await answer(scope, receive, send)
+
+    def _may_look(self, request: Request) -> bool:
+        """Whether something is looked up; who asks for too much gets the bare page."""
+        if not names_a_thing(request.url.path) and not _PUZZLE.fullmatch(request.url.path):
+            return False
+        try:
+            host = request.client.host if request.client else None
+            self._services.throttle.check("requests_per_address", caller_of(host))
+        except Refusal:
+            return False
+        return True
+
+    async def _is_there(self, path: str) -> bool:
+        try:
+            return await is_there(path, self._services)
+        except StoreUnavailable:  # the page itself says what is wrong
+            return True
+
+    async def _named_itself(self, request: Request, language: Language) -> Named | None:
+        """What the very thing in the address is called."""
+        table = await self._of_a_table(request, language)
+        return table or await self._of_a_puzzle(request, language)
 
     async def _of_a_table(self, request: Request, language: Language) -> Named | None:
         """What the asker may know of the table or game in the address; None where it is nothing."""
