@@ -14,12 +14,14 @@ from chevalet.server.problems import Refusal
 from chevalet.server.tables.lists import MOST_OF_ONE, Reader
 from chevalet.server.tables.present import card_of
 from chevalet.server.wire.socket import Presence
+from tests.paths import TESTS
 from tests.server.house import PATIENT, browser, house, opened, program
 from tests.server.tables.examples import ANA, opening
 from tests.server.tables.test_hall_races import TWO, Ear, hall_on, moved, until
 
 pytestmark = pytest.mark.anyio
 
+API = (TESTS.parent / "docs/api.md").read_text()
 ADA = {"login": "ada.l", "password": "a long sentence that only I know"}
 WRONG = ADA | {"password": "not the password at all"}
 
@@ -121,6 +123,9 @@ def test_an_absent_store_means_that_nobody_knows():
     text = Refusal("store_unavailable").problem.text
     assert "nobody knows" in text.en
     assert "on ne sait pas" in text.fr
+    (told,) = (part for part in API.split("\n\n") if part.startswith("`store_unavailable`"))
+    assert "nobody knows" in told
+    assert "Ask again with the same `id`" in told
 
 
 @pytest.mark.parametrize("is_cached", [True, False])
