@@ -146,7 +146,8 @@ class Buckets:
     """One bucket of tokens for each caller: full at first, refilled as time goes by."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float], most: int = MOST_BUCKETS) -> None:
-        self._rate = rate
+        self._burst = float(rate.burst)
+        self._per_second = rate.per_minute / 60
         self._clock = clock
         self._most = most
         self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
@@ -155,12 +156,12 @@ class Buckets:
     def take(self, caller: str, cost: float = 1) -> float:
         """Take so many tokens, at most all: 0 if they were there, else seconds until they are."""
         now = self._clock()
-        burst = self._rate.burst
+        burst = self._burst
         cost = min(cost, burst)
         level = self._level(caller, now)
         if level < cost:
             self._put(caller, level, now)
-            return (cost - level) / (self._rate.per_minute / 60)
+            return (cost - level) / self._per_second
         level -= cost
         self._put(caller, level, now)
         if 2 * level < burst:  # who is far from the limit is no news
@@ -170,7 +171,7 @@ class Buckets:
     def charge(self, caller: str, amount: float) -> None:
         """So much was taken elsewhere; one may owe a bucket at most, and waits for it."""
         now = self._clock()
-        self._put(caller, max(-float(self._rate.burst), self._level(caller, now) - amount), now)
+        self._put(caller, max(-self._burst, self._level(caller, now) - amount), now)
 
     def taken(self) -> dict[str, float]:
         """What was taken here by those who come near the limit, since this was last asked."""
@@ -178,8 +179,8 @@ class Buckets:
         return taken
 
     def _level(self, caller: str, now: float) -> float:
-        level, at = self._levels.pop(caller, (float(self._rate.burst), now))
-        return min(float(self._rate.burst), level + (now - at) * self._rate.per_minute / 60)
+        level, at = self._levels.pop(caller, (self._burst, now))
+        return min(self._burst, level + (now - at) * self._per_second)
 
     def _put(self, caller: str, level: float, now: float) -> None:
         self._levels[caller] = (level, now)

@@ -108,6 +108,7 @@ class TableConnection(Connection):
         """In which language alone they hear what happened; None: in both."""
         self._viewer: Seat | None = None
         self._is_paged = is_paged
+        self._accepted = services.metrics.actions.labels(room.table.opened.game, "accepted")
         self._looked_up = services.now()
         """When the store was last asked whether a host has anything against the person."""
 
@@ -196,17 +197,22 @@ class TableConnection(Connection):
         """Refuse who was suspended; a host's word reaches who is connected within seconds."""
         now = self._services.now()
         if now - self._looked_up > LOOK_UP_AGAIN:
-            self._looked_up = now
-            self._person = await self._services.store.person(me) or self._person
+            await self._look_up(me, now)
         check_not_suspended(self._person, now)
 
+    async def _look_up(self, me: PersonId, now: Milliseconds) -> None:
+        self._looked_up = now
+        self._person = await self._services.store.person(me) or self._person
+
     async def _act(self, request: Act) -> int:
-        me = self._known()
-        await self._check_manners(me)
+        me, now = self._known(), self._services.now()
+        if now - self._looked_up > LOOK_UP_AGAIN:
+            await self._look_up(me, now)
+        check_not_suspended(self._person, now)
         seq = await self._hall.change_to_its_end(
             self._room.table.id, lambda table, now: requests.act(table, me, request, now)
         )
-        self._count("accepted")
+        self._accepted.inc()
         return seq
 
     async def _change(self, request: Change, me: PersonId) -> int:
