@@ -186,7 +186,7 @@ def build_services(settings: Settings, store: Store, bus: Bus) -> Services:
     )
     throttle = Throttle(settings.limits, halls=Halls(settings.halls))
     hall = Hall(store, bus, thinkers, wall_clock, patience)
-    hall.on_spent = lambda spent: throttle.charge(spent.taken)
+    hall.hearing.tell(Spent, lambda spent: throttle.charge(spent.taken))
     searching = FairTurns(SEARCHES)
     metrics.tables.set_function(lambda: len(hall.rooms))
     metrics.thoughts_waiting.set_function(lambda: thinkers.turns.waiting)

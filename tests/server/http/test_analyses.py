@@ -254,7 +254,7 @@ async def test_a_process_that_fell_silent_is_not_waited_for(app, monkeypatch):
         path = await finished(ana)
         table = TableId(path.split("/")[3])
         notice = Analysing(table, "a process that dies", PersonId("someone"), "running", 3, 9)
-        services.hall.heard_of_analysis(notice)
+        await services.hall.hearing.hear(notice)
         status = (await ana.get(path)).json()
         assert (status["status"], status["done"], status["all"]) == ("running", 3, 9)
         monkeypatch.setattr(analysing, "SILENCE", 0)

@@ -189,7 +189,7 @@ class TestCounting:
     @pytest.mark.anyio
     async def test_a_finished_game_counts_and_says_so(self, memory_store, local_bus):
         hall = a_hall(memory_store, local_bus)
-        await hall.bus.open(hall._notice)
+        await hall.bus.open(hall.hearing.hear)
         await kept(memory_store, a_game(1, ANA, BOB))
         await hall.sweeper.wake_due()
         room = await hall.room("t1")
@@ -214,7 +214,7 @@ class TestCounting:
             buses = InProcessBus()
             halls = [a_hall(store, bus) for bus in (buses, buses.beside())]
             for hall in halls:
-                await hall.bus.open(hall._notice)
+                await hall.bus.open(hall.hearing.hear)
             for number, (winner, loser) in enumerate(games):
                 await kept(store, a_game(number, winner, loser))
             store.plan = list(plan)

@@ -7,7 +7,7 @@ import pytest
 
 from chevalet.client import ConnectionLost, Refused
 from chevalet.server.services import wall_clock
-from chevalet.server.tables.hall import IDLE_AFTER
+from chevalet.server.tables.hearing import IDLE_AFTER
 from chevalet.server.wire import socket as wire
 from chevalet.server.wire.clocks import PlayerClock
 from chevalet.server.wire.common import TableId
@@ -89,14 +89,14 @@ async def test_idle_tables_leave_memory_and_come_back(house, ada):
     async with ada.socket(table.id, seat=0) as socket:
         seq = await socket.act("-", 0)
         hall.now = lambda: wall_clock() + 2 * IDLE_AFTER
-        await hall.look_again()
+        await hall.hearing.look_again()
         assert key in hall.rooms, "someone still listens"
     with pytest.raises(ConnectionLost):
         await socket.ping()
     while hall.rooms[key].listeners:
         await asyncio.sleep(0)
     hall.now = lambda: wall_clock() + 4 * IDLE_AFTER
-    await hall.look_again()
+    await hall.hearing.look_again()
     assert key not in hall.rooms
     assert (await ada.table(table.id)).seq == seq
     assert key in hall.rooms

@@ -57,7 +57,7 @@ class Process:
         self.clock = clock
 
     async def open(self):
-        await self.hall.bus.open(self.hall._notice)
+        await self.hall.bus.open(self.hall.hearing.hear)
 
     async def close(self):
         await self.hall.stop()

@@ -90,7 +90,7 @@ class House:
 @pytest.fixture
 async def house(anyio_backend, store):
     made = House(store)
-    await made.hall.bus.open(made.hall._notice)
+    await made.hall.bus.open(made.hall.hearing.hear)
     yield made
     await made.hall.stop()
 

@@ -123,7 +123,7 @@ async def halls_on(store, now, count=1, patience=None):
         for n in range(count)
     ]
     for hall in halls:
-        await hall.bus.open(hall._notice)
+        await hall.bus.open(hall.hearing.hear)
     try:
         yield halls
     finally:

@@ -32,7 +32,7 @@ async def hall(anyio_backend, store, monkeypatch):
     """A hall on each kind of store, with short pages, whose sweeper does not run by itself."""
     monkeypatch.setattr(store, "due", partial(store.due, limit=PAGE))
     hall = Hall(store, InProcessBus(), Thinkers(0.05), lambda: LATER)
-    await hall.bus.open(hall._notice)
+    await hall.bus.open(hall.hearing.hear)
     yield hall
     await hall.stop()
 

@@ -13,7 +13,8 @@ from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.ports import Notice, Stored
 from chevalet.server.services import wall_clock
 from chevalet.server.tables import requests
-from chevalet.server.tables.hall import IDLE_AFTER, Hall
+from chevalet.server.tables.hall import Hall
+from chevalet.server.tables.hearing import IDLE_AFTER
 from chevalet.server.tables.log import Acted, Bot, Person
 from chevalet.server.tables.present import card_of
 from chevalet.server.tables.thinkers import Thinkers
@@ -210,7 +211,7 @@ async def test_one_broken_table_does_not_keep_the_others_from_the_news(memory_st
         longer = msgspec.structs.replace(card, next_seq=card.next_seq + 1)
         await memory_store.append(longer, [garbage])
         seq = await moved(other, whole)
-        await one.look_again()
+        await one.hearing.look_again()
         assert seq in ear.heard
 
 
@@ -243,7 +244,7 @@ async def test_who_comes_while_an_idle_table_is_put_away_hears_the_news(memory_s
         coming = asyncio.create_task(hall.room(table))
         await asyncio.sleep(0)
         room.lock.release()
-        await hall.look_again()
+        await hall.hearing.look_again()
         assert hall.rooms.get(table) is await coming
 
 
@@ -281,7 +282,7 @@ async def test_a_seat_whose_server_died_is_not_shown_online_for_ever(memory_stor
         hall.attendance.tell(room)
         assert ear.heard[-1].seats == (0, 1)
         hall.now = lambda: wall_clock() + 120_000
-        await hall.look_again()
+        await hall.hearing.look_again()
         assert ear.heard[-1].seats == (0,)
 
 

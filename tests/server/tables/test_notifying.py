@@ -8,7 +8,8 @@ from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.ports import Notice, Notices, StoreUnavailable
 from chevalet.server.services import wall_clock
-from chevalet.server.tables.hall import STILL_NEEDED, Hall
+from chevalet.server.tables.hall import Hall
+from chevalet.server.tables.hearing import STILL_NEEDED
 from chevalet.server.tables.thinkers import Thinkers
 from tests.server.tables.examples import opening
 from tests.server.tables.test_hall_races import TWO, Ear, moved, until
@@ -59,7 +60,7 @@ async def two_processes(store):
         Hall(store, each, Thinkers(0.05, workers=1), wall_clock) for each in (bus, bus.beside())
     )
     for hall in (one, other):
-        await hall.bus.open(hall._notice)  # without a sweeper, which would catch up as well
+        await hall.bus.open(hall.hearing.hear)  # without a sweeper, which would catch up as well
     yield one, other, bus
     for hall in (one, other):
         await hall.stop()
@@ -123,7 +124,7 @@ async def test_a_process_reads_nothing_of_a_table_that_is_played_elsewhere():
         seq = await moved(one, table)
         store.read.clear()
         await until(one.notifier._telling.done)
-        await other._notice(Notice(table, seq, one.name))
+        await other.hearing.hear(Notice(table, seq, one.name))
         assert left.table.next_seq <= seq
         assert store.read == []
         assert (await other.room(table)).table.next_seq == seq + 1

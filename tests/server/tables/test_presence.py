@@ -29,7 +29,7 @@ class Ear:
 @pytest.fixture
 async def hall(anyio_backend, memory_store):
     hall = Hall(memory_store, InProcessBus(), Thinkers(0.05), lambda: 1000)
-    await hall.bus.open(hall._notice)
+    await hall.bus.open(hall.hearing.hear)
     yield hall
     await hall.stop()
 

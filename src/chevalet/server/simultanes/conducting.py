@@ -64,7 +64,8 @@ class Conductor:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        hall.on_simultane = self._heard
+        hall.hearing.tell(SimultaneMoved, self._heard)
+        hall.hearing.tell(SimultanePlayers, self._heard)
         hall.also_told = self._say_goodbye
 
     def start(self) -> None:

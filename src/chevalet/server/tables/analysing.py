@@ -88,7 +88,8 @@ class Analyses:
         self._elsewhere: dict[TableId, _Elsewhere] = {}
         self._turn = asyncio.Semaphore(1)  # wakes its waiters in the order in which they came
         self._beating: asyncio.Task[None] | None = None
-        hall.heard_of_analysis = self._heard
+        hall.hearing.tell(Analysing, self._heard)
+        hall.hearing.tell(AnalysisUnwanted, self._heard)
 
     def status(self, table: Table) -> AnalysisStatus:
         """How far the analysis of a game is."""

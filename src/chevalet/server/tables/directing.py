@@ -50,7 +50,7 @@ class Director:
         self._task: asyncio.Task[None] | None = None
         self._followed: dict[TournamentId, set[asyncio.Event]] = {}
         self._looked_at_all: Milliseconds = 0
-        hall.on_tournament = lambda notice: self._wake(notice.tournament)
+        hall.hearing.tell(TournamentMoved, lambda notice: self._wake(notice.tournament))
 
     def start(self) -> None:
         """Look after them from now on, until `stop`."""

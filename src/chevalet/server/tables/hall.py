@@ -6,39 +6,28 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, assert_never
+from typing import Any
 
 import structlog
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
 from chevalet.server.ports import (
-    Analysing,
-    AnalysisUnwanted,
-    AnyNotice,
     Bus,
     Card,
-    Here,
-    Notice,
-    Notices,
-    Paired,
     Rewritten,
     SeqTaken,
     SessionsEnded,
-    SimultaneMoved,
-    SimultanePlayers,
-    Spent,
     Store,
     Stored,
-    StoreUnavailable,
     TableExists,
-    TournamentMoved,
 )
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.attendance import Attendance
-from chevalet.server.tables.backoff import Backoff, Seldom
+from chevalet.server.tables.backoff import Seldom
 from chevalet.server.tables.bots import BotPlayers
 from chevalet.server.tables.claims import claim
+from chevalet.server.tables.hearing import Hearing
 from chevalet.server.tables.lists import Readers
 from chevalet.server.tables.log import Acted, Open, Opened, PersonId, Started, encode_entry
 from chevalet.server.tables.notifying import Notifier
@@ -66,11 +55,6 @@ Create = Callable[[Card, Sequence[Stored]], Awaitable[None]]
 """How a new table is kept."""
 
 TRIES = 50
-IDLE_AFTER: Milliseconds = 60_000
-STILL_NEEDED: Milliseconds = 2_000
-"""Someone who just asked for a table is still on their way to it, and must find it up to date."""
-LOOK_AT_ONCE = 500
-"""Tables about which the store is asked in one breath."""
 LONG_LOG = 30
 """Logs longer than this are folded in a thread: replaying a whole game takes a while."""
 
@@ -99,33 +83,19 @@ class Hall:
         self.attendance = Attendance(self)
         self.bots = BotPlayers(self)
         self.notifier = Notifier(self)
+        self.hearing = Hearing(self)
         self._loading: dict[TableId, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.sweeper = Sweeper(self)
-        self.heard_of_analysis: Callable[[Analysing | AnalysisUnwanted], None] = lambda _notice: (
-            None
-        )
-        """Who wants to know what other processes analyse."""
-        self._behind = Backoff()
-        self.on_paired: Callable[[Paired], None] = lambda _: None
-        """Told of people who were paired by another process."""
         self.on_change: Callable[[Table | None, Table], None] = lambda _before, _after: None
         """Told what this process changed: the table of before, None if it is new, and of now."""
-        self.on_here: Callable[[Here], None] = lambda _: None
-        """Told of who is connected to another process."""
-        self.on_spent: Callable[[Spent], None] = lambda _: None
-        """Told of what callers took of their rates at another process."""
-        self.on_simultane: Callable[[SimultaneMoved | SimultanePlayers], None] = lambda _: None
-        """Told of what other processes say about simultanés."""
-        self.on_tournament: Callable[[TournamentMoved], None] = lambda _: None
-        """Told of tournaments that another process moved on."""
         self.also_told: Callable[[Goodbye, PersonId | None], None] = lambda _goodbye, _who: None
         """Told whom the server sends away: a person, or everyone."""
         self._seldom = Seldom()
 
     async def start(self) -> None:
         """Begin to look after clocks and bots."""
-        await self.bus.open(self._notice)
+        await self.bus.open(self.hearing.hear)
         self.sweeper.start()
 
     async def stop(self) -> None:
@@ -181,7 +151,7 @@ class Hall:
         else:
             room.used = self.now()  # before the lock: while we wait for it, nobody puts it away
             async with room.lock:
-                await self._catch_up(room)
+                await self.catch_up(room)
         room.used = self.now()
         return room
 
@@ -217,10 +187,11 @@ class Hall:
 
     async def rewritten(self, table: TableId) -> None:
         """Words were taken out of the table's log: no process shows them any more."""
-        await self._reload(table)
+        await self.reload(table)
         await self.bus.publish(Rewritten(table, self.name))
 
-    async def _reload(self, table: TableId) -> None:
+    async def reload(self, table: TableId) -> None:
+        """Read the whole log again: words were taken out of it."""
         room = self.rooms.get(table)
         if room is None:
             return
@@ -233,10 +204,11 @@ class Hall:
 
     async def end_sessions(self, person: PersonId) -> None:
         """Every connection of a person, to whatever process, must show anew who it is."""
-        self._send_away(person)
+        self.send_away(person)
         await self.bus.publish(SessionsEnded(person, self.name))
 
-    def _send_away(self, person: PersonId) -> None:
+    def send_away(self, person: PersonId) -> None:
+        """Every connection of a person to this process must show anew who it is."""
         self.readers.send_away(person)
         text = Text.of(TABLE_PHRASES["session_changed"])
         goodbye = Goodbye("session_changed", text, may_return=True)
@@ -265,7 +237,7 @@ class Hall:
                 except AlreadyDone as done:
                     return done.seq
                 except (Refusal, IllegalAction):
-                    if await self._catch_up(room):
+                    if await self.catch_up(room):
                         continue  # it was refused by what is no longer so
                     raise
                 new = after.pasts[room.table.next_seq :]
@@ -276,7 +248,7 @@ class Hall:
                 try:
                     await self.store.append(card, stored)
                 except SeqTaken:
-                    await self._catch_up(room)
+                    await self.catch_up(room)
                     continue
                 before, room.table = room.table, after
                 room.spread(News(after, new, self.now()))
@@ -289,7 +261,7 @@ class Hall:
                 return after.next_seq - 1
         raise Refusal("too_busy")
 
-    async def _catch_up(self, room: Room) -> bool:
+    async def catch_up(self, room: Room) -> bool:
         """Fold what other processes appended, if anything, and tell those who listen here."""
         entries = await self.store.entries(room.table.id, room.table.next_seq - 1)
         if not entries:
@@ -303,65 +275,6 @@ class Hall:
         room.spread(news)
         self.attendance.refresh(room)
         return True
-
-    async def _notice(self, notice: AnyNotice) -> None:
-        if notice.sender == self.name:
-            return
-        match notice:
-            case Notice():
-                await self._heard(notice)
-            case Notices():
-                await self._heard_all(notice)
-            case Rewritten():
-                await self._reload(notice.table)
-            case SessionsEnded():
-                self._send_away(notice.person)
-            case Analysing() | AnalysisUnwanted():
-                self.heard_of_analysis(notice)
-            case _:
-                self._pass_on(notice)
-
-    def _pass_on(
-        self,
-        notice: Paired | Here | Spent | SimultaneMoved | SimultanePlayers | TournamentMoved,
-    ) -> None:
-        """What no table of this process waits for, but somebody beside them."""
-        match notice:
-            case Paired():
-                self.on_paired(notice)
-            case Here():
-                self.on_here(notice)
-            case Spent():
-                self.on_spent(notice)
-            case SimultaneMoved() | SimultanePlayers():
-                self.on_simultane(notice)
-            case TournamentMoved():
-                self.on_tournament(notice)
-            case _:
-                assert_never(notice)
-
-    async def _heard_all(self, notices: Notices) -> None:
-        for notice in notices.tables:
-            try:
-                await self._heard(notice)
-            except Exception:  # what is wrong with a table stays there
-                log.exception("notice_failed", table=notice.table)
-
-    async def _heard(self, notice: Notice) -> None:
-        if notice.seq >= 0 and self.readers.everyone:
-            await self.readers.changed_elsewhere(notice.table)
-        room = self.rooms.get(notice.table)
-        if room is None:
-            return
-        now = self.now()
-        room.heard_of(notice, now)
-        if room.is_idle and now - room.used > STILL_NEEDED:
-            room.away(now)
-            return  # played elsewhere; whoever comes here reads on where this one stopped
-        self.attendance.refresh(room)
-        if notice.seq >= room.table.next_seq:
-            async with room.lock:
-                await self._catch_up(room)
 
     async def offer_rematch(self, table: TableId, person: PersonId, seat: Seat) -> int:
         """Offer to play again; where all agree the next table is there before the log names it."""
@@ -429,40 +342,6 @@ class Hall:
             error, AlreadyDone | Refusal | IllegalAction | _NeedsTable
         ):
             log.error("table_task_failed", exc_info=error)
-
-    async def look_again(self) -> None:
-        """Let idle tables go, and see what was missed at the others."""
-        now = self.now()
-        heard: list[Room] = []
-        for table, room in tuple(self.rooms.items()):
-            if room.listeners:
-                heard.append(room)
-            elif room.is_idle and now - room.used > IDLE_AFTER:
-                del self.rooms[table]
-        for begin in range(0, len(heard), LOOK_AT_ONCE):
-            await self._look_again_at(heard[begin : begin + LOOK_AT_ONCE])
-        self._behind.forget_all_but(self.rooms)
-
-    async def _look_again_at(self, rooms: Sequence[Room]) -> None:
-        lengths = await self.store.lengths([room.table.id for room in rooms])
-        for room in rooms:
-            self.attendance.refresh(room)
-            if lengths.get(room.table.id) != room.table.next_seq:
-                await self._refresh(room)
-        await self.notifier.tell(rooms)
-
-    async def _refresh(self, room: Room) -> None:
-        """See what was missed at a table; whatever is wrong with it stays there."""
-        try:
-            async with room.lock:
-                await self._catch_up(room)
-        except Exception as error:
-            if isinstance(error, StoreUnavailable) and not await self.store.is_well():
-                raise  # no table's fault
-            if self._behind.failed(room.table.id, self.now()):
-                log.warning("table_left_behind", table=room.table.id, code=type(error).__name__)
-        else:
-            self._behind.worked(room.table.id)
 
 
 async def _folded(table: TableId, entries: list[Stored]) -> Table:

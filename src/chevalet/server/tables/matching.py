@@ -66,7 +66,7 @@ class Matchmaker:
         self._task: asyncio.Task[None] | None = None
         self._renewed: Milliseconds = 0
         self._counts: Counter[tuple[str, str]] = Counter()
-        hall.on_paired = self._heard
+        hall.hearing.tell(Paired, self._heard)
 
     def start(self) -> None:
         """Pair people from now on, until `stop`."""

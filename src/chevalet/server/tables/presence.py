@@ -25,7 +25,7 @@ class Presence:
         self._elsewhere: dict[str, tuple[Milliseconds, frozenset[PersonId]]] = {}
         self._task: asyncio.Task[None] | None = None
         self._told: tuple[PersonId, ...] = ()
-        hall.on_here = self._heard
+        hall.hearing.tell(Here, self._heard)
 
     def start(self) -> None:
         """Tell the others from now on, until `stop`."""

@@ -61,7 +61,7 @@ class Sweeper:
             await self._round("wake_due", self.wake_due)
             if loop.time() >= next_look:
                 next_look = loop.time() + LOOK_AGAIN_SECONDS
-                await self._round("look_again", self._hall.look_again)
+                await self._round("look_again", self._hall.hearing.look_again)
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _round(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
