@@ -38,6 +38,9 @@ SLOWER_PROCESSOR = 4
 SETTLING = 250
 """Milliseconds after a game or a press in which something might still move."""
 
+PATIENCE = 240_000
+"""Milliseconds after which a game is given up: beside other work a bot takes a while."""
+
 HELD = 60
 """Milliseconds for which people hold a button down."""
 
@@ -75,6 +78,7 @@ class Shifts(NamedTuple):
 def shifts_of_a_game(browser: Browser, address: str, game: str, size: ViewportSize) -> Shifts:
     context = browser.new_context(viewport=size, locale="fr-FR", service_workers="block")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.add_init_script(WATCH)
     player = Player(page, address)
     player.sit_down(game)

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 MOST_TURNS = 400
+_NOTHING_MORE = re.compile("^(Passer|J'ai fini)$")
 SEATS = ({"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "debutant"})
 
 
@@ -66,13 +67,15 @@ class Player:
         return True
 
     def take_turn(self) -> None:
-        """Do what the house would do; where it would exchange letters, pass."""
+        """Do what the house would do; where it would exchange letters or has done, pass."""
         self.ask()
         if self.follow():
             self.play.click()
             return
-        self.bar.get_by_role("button", name="Passer", exact=True).click()
-        self.page.get_by_role("dialog").get_by_role("button", name="Passer").click()
+        self.bar.get_by_role("button", name=_NOTHING_MORE).click()
+        sure = self.page.get_by_role("dialog").get_by_role("button", name=_NOTHING_MORE)
+        if sure.is_visible():  # who has handed a word in is not asked
+            sure.click()
 
     def do(self, deed: Callable[[], object]) -> None:
         """Do something, and wait until it stands in the sheet."""

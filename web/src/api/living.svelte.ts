@@ -17,6 +17,10 @@ export class Living<T extends { readonly type: string }> {
   /** Why there is nothing to be told, if the server said so for good. */
   problem = $state.raw<Text | null>(null);
 
+  /** Once the server has told it for the first time, or the line did not hold: nobody need wait any longer. */
+  readonly first: Promise<void>;
+
+  private begun: () => void = () => undefined;
   private line: Line | null = null;
   private tries = 0;
   private stopRetry: (() => void) | null = null;
@@ -25,7 +29,9 @@ export class Living<T extends { readonly type: string }> {
     private readonly path: string,
     private readonly type: T["type"],
     private readonly world: World = browser,
-  ) {}
+  ) {
+    this.first = new Promise((resolve) => (this.begun = resolve));
+  }
 
   /** Listens until the answered function is called. */
   start(): () => void {
@@ -50,11 +56,13 @@ export class Living<T extends { readonly type: string }> {
       this.problem = (message as Goodbye).text ?? null;
       this.stop();
     }
+    this.begun();
   }
 
   private lost(line: Line): void {
     if (this.line !== line) return;
     this.line = null;
+    this.begun();
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
     // Half of it by chance, so that a server that comes back is not met by everyone at once.
     this.stopRetry = this.world.after(wait * (0.5 + this.world.random() / 2), () => this.connect());

@@ -9,20 +9,23 @@ const KEY = Symbol("settling");
 /** Waits for an answer, and has the page wait with it. */
 export type Awaiting = <T>(answer: Promise<T>) => Promise<T>;
 
-/** For a page: tells when the first answers of all its sections are there. Later ones find it shown. */
-export function settling(onsettled: () => void): void {
+/** For a page: tells when the first answers of all its sections, and its own, are there. Later ones find it shown. */
+export function settling(onsettled: () => void): Awaiting {
   let awaited = 0;
   let isSettled = false;
-  setContext<Awaiting>(KEY, async (answer) => {
+  const look = (): void => {
+    if (awaited > 0 || isSettled) return;
+    isSettled = true;
+    onsettled();
+  };
+  return setContext<Awaiting>(KEY, async (answer) => {
     awaited += 1;
     try {
       return await answer;
     } finally {
       awaited -= 1;
-      if (awaited === 0 && !isSettled) {
-        isSettled = true;
-        onsettled();
-      }
+      // What the answer brings up may have something to ask itself.
+      setTimeout(look);
     }
   });
 }
