@@ -41,6 +41,19 @@ Status answer(const ChevaletGridWords* words, const ChevaletGridRules* given_rul
 
 extern "C" {
 
+int32_t chevalet_grid_universes(const ChevaletGridWords* words, ChevaletBytes* index) {
+  using namespace chevalet;
+  using namespace chevalet::grid;
+  *index = {nullptr, 0};
+  return guarded([&] {
+    if (!are_words(*words)) return Status::kBadQuestion;
+    const Graphs graphs = graphs_of(*words);
+    const std::vector<uint64_t> built = build_universes(graphs.dawg, graphs.universes);
+    *index = Outgoing(std::span<const uint64_t>(built)).release();
+    return Status::kOk;
+  });
+}
+
 int32_t chevalet_grid_placements(const ChevaletGridWords* words, const ChevaletGridRules* rules,
                                  const ChevaletGridQuestion* question, ChevaletBytes* records) {
   using namespace chevalet;

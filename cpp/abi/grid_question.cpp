@@ -13,13 +13,12 @@ namespace {
 
 constexpr int kHighestValue = 255;
 constexpr int kHighestBonus = 10000;
-constexpr int kUniverses = 32;
 
 bool are_pictures(std::span<const ChevaletPicture> pictures, uint64_t squares) {
   std::bitset<grid::kLongestSide * grid::kLongestSide> seen;
   for (const ChevaletPicture& picture : pictures) {
-    if (picture.square >= squares || picture.universe >= kUniverses || picture.multiplier == 0 ||
-        seen[picture.square]) {
+    if (picture.square >= squares || picture.universe >= grid::kUniverses ||
+        picture.multiplier == 0 || seen[picture.square]) {
       return false;
     }
     seen.set(picture.square);
@@ -115,7 +114,8 @@ std::optional<std::vector<std::string_view>> racks_in(std::string_view list) {
 }
 
 grid::Graphs graphs_of(const ChevaletGridWords& words) {
-  return {{words.dawg_arcs, words.dawg_ranks}, words.gaddag_arcs, words.universes};
+  return {{words.dawg_arcs, words.dawg_ranks}, words.gaddag_arcs, words.universes,
+          grid::UniverseIndex(words.by_universe)};
 }
 
 grid::Worth worth_of(const ChevaletGridWorth& given) {

@@ -86,18 +86,22 @@ Bound Bounds::of(const Line& line, const Stretch& stretch) const {
 }
 
 LineBounds::LineBounds(const Question& question, const Scoring& scoring, const Bounds& bounds,
-                       const Line& line)
+                       const Line& line, Covering covering, std::vector<Window>& pictured)
     : line_(line) {
+  const PlaceMask needed = covering == Covering::kAnything ? ~PlaceMask{0} : line.occupied;
   for (int start = 0; start < line.length; ++start) {
     std::fill_n(from_[start].begin(), line.length + 1, kNever);
-    if (start == 0 || !line.is_occupied(start - 1)) fill_from(question, scoring, bounds, start);
+    if (start == 0 || !line.is_occupied(start - 1)) {
+      fill_from(question, scoring, bounds, start, needed, pictured);
+    }
     highest_ = std::max(highest_, from_[start][start]);
   }
 }
 
 void LineBounds::fill_from(const Question& question, const Scoring& scoring, const Bounds& bounds,
-                           int start) {
+                           int start, PlaceMask needed, std::vector<Window>& pictured) {
   const LetterMask playable = question.hand.usable_jokers > 0 ? kLetters : question.hand.present;
+  const bool knows_universes = question.graphs.by_universe.is_there();
   std::array<Bound, kLongestSide + 1>& from = from_[start];
   int laid = 0;
   for (int end = start + 1; end <= line_.length; ++end) {
@@ -107,11 +111,17 @@ void LineBounds::fill_from(const Question& question, const Scoring& scoring, con
     }
     const PlaceMask covered = places(start, end);
     const bool goes_on = end < line_.length && line_.is_occupied(end);
-    if (goes_on || laid == 0 || (covered & line_.occupied) == 0 ||
-        (covered & line_.touching) == 0) {
+    if (goes_on || laid == 0 || (covered & needed) == 0 || (covered & line_.touching) == 0) {
       continue;
     }
-    from[end] = bounds.of(line_, scoring.stretch(line_, start, end));
+    const Stretch stretch = scoring.stretch(line_, start, end);
+    const Bound bound = bounds.of(line_, stretch);
+    if (knows_universes && stretch.universes != 0) {
+      pictured.push_back({bound, &line_, stretch.universes, static_cast<std::uint8_t>(start),
+                          static_cast<std::uint8_t>(end)});
+    } else {
+      from[end] = bound;
+    }
   }
   for (int place = line_.length - 1; place >= start; --place) {
     from[place] = std::max(from[place], from[place + 1]);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 #include "line.hpp"
 #include "scoring.hpp"
@@ -35,11 +36,24 @@ class Bounds {
   std::array<int, kLargestRack> values_{};  // of the tiles in hand, highest first
 };
 
-// The bounds of words along one line that run through letters of the board.
+// A stretch with what a placement on it may be worth at most.
+struct Window {
+  Bound bound;
+  const Line* line;
+  std::uint32_t universes;  // that its words must belong to
+  std::uint8_t start;
+  std::uint8_t end;
+};
+
+// Which words are meant: those of new tiles only are found in another way where much is open.
+enum class Covering : std::uint8_t { kAnything, kLettersOfTheBoard };
+
+// The bounds of words along one line.
 class LineBounds {
  public:
+  // Where the words of universes are known, stretches with pictures go to `pictured` instead.
   LineBounds(const Question& question, const Scoring& scoring, const Bounds& bounds,
-             const Line& line);
+             const Line& line, Covering covering, std::vector<Window>& pictured);
 
   const Line& line() const { return line_; }
 
@@ -49,7 +63,8 @@ class LineBounds {
   Bound from(int start, int place) const { return from_[start][place]; }
 
  private:
-  void fill_from(const Question& question, const Scoring& scoring, const Bounds& bounds, int start);
+  void fill_from(const Question& question, const Scoring& scoring, const Bounds& bounds, int start,
+                 PlaceMask needed, std::vector<Window>& pictured);
 
   const Line& line_;
   Bound highest_ = kNever;

@@ -27,6 +27,10 @@ namespace chevalet::grid {
 // Measured on a free board of 13x13: anything from 0 to 50 is about as fast, 100 is not.
 inline constexpr int kFewestStarts = 24;
 
+// With so few tiles a crowded board is walked sooner than bounds are found for it. Measured on ends
+// of games, where bounds for every line halve the number of boards a second.
+inline constexpr int kFewTiles = 6;
+
 inline bool is_crowded(const Lines& lines) {
   int starts = 0;
   for (const auto& direction : lines.by_direction) {
@@ -71,8 +75,19 @@ void generate_in_order(const Question& question, const Worth* worth, Sink& sink)
   }
 }
 
+template <typename Sink>
+void slide_all(const Question& question, const Worth* worth, const Lines& lines,
+               const Scoring& scoring, Sink& sink) {
+  const RackWords words(question, worth,
+                        std::max(question.position.rows, question.position.columns));
+  Slide<Sink> slide(question, words, scoring, sink);
+  for (const auto& direction : lines.by_direction) {
+    for (const Line& line : direction) slide.along(line, [](int, int) {});
+  }
+}
+
 // The placements that a sink with a threshold may want. Words of new tiles only are cheap and come
-// first; then the lines whose letters promise most.
+// first; then words on pictures, of which there are few; then the lines that promise most.
 template <typename Sink>
 void generate_best(const Question& question, const Worth* worth, Sink& sink) {
   const Lines lines(question);
@@ -81,30 +96,36 @@ void generate_best(const Question& question, const Worth* worth, Sink& sink) {
   const LineWalk::Floor floor{bounds, sink.threshold()};
   LineWalk walk(question, lines, scoring, worth, &floor);
   const auto take = [&](const Found& found) { sink.take(found.record, found.left_in_hand); };
-  if (is_crowded(lines)) {
+  const bool slides = !is_crowded(lines);
+  if (!slides && question.hand.size <= kFewTiles && question.hand.usable_jokers == 0) {
     for (const auto& direction : lines.by_direction) {
       for (const Line& line : direction) std::ranges::for_each(walk.all_words(line), take);
     }
     return;
   }
-  const RackWords words(question, worth,
-                        std::max(question.position.rows, question.position.columns));
-  Slide<Sink> slide(question, words, scoring, sink);
+  if (slides) slide_all(question, worth, lines, scoring, sink);
+  const Covering covering = slides ? Covering::kLettersOfTheBoard : Covering::kAnything;
   std::vector<LineBounds> line_bounds;
   line_bounds.reserve(lines.by_direction[0].size() + lines.by_direction[1].size());
+  std::vector<Window> pictured;
   std::vector<std::pair<Bound, std::size_t>> promises;
   for (const auto& direction : lines.by_direction) {
     for (const Line& line : direction) {
-      slide.along(line, [](int, int) {});
-      if (line.occupied == 0) continue;
-      line_bounds.emplace_back(question, scoring, bounds, line);
+      if (line.touching == 0 || (slides && line.occupied == 0)) continue;
+      line_bounds.emplace_back(question, scoring, bounds, line, covering, pictured);
       promises.emplace_back(line_bounds.back().highest(), promises.size());
     }
   }
+  std::ranges::sort(pictured, std::greater<>{}, &Window::bound);
+  for (const Window& window : pictured) {
+    if (window.bound < sink.threshold()) break;
+    std::ranges::for_each(walk.pictured_words(window), take);
+  }
   std::ranges::sort(promises, std::greater<>{});
   for (const auto& [promise, number] : promises) {
-    if (promise < sink.threshold()) break;
-    std::ranges::for_each(walk.words_through_letters(line_bounds[number]), take);
+    if (promise < sink.threshold() || promise == kNever) break;
+    const LineBounds& along = line_bounds[number];
+    std::ranges::for_each(slides ? walk.words_through_letters(along) : walk.all_words(along), take);
   }
 }
 

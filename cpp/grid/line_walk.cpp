@@ -31,9 +31,19 @@ bool any_word_belongs(const Graphs& graphs, Arc arc, std::uint32_t first_word, M
 
 const std::vector<Found>& LineWalk::all_words(const Line& line) {
   begin(line);
-  for (start_ = 0; start_ < line.length; ++start_) {
-    if ((line.touching >> start_) == 0) break;
-    if (start_ > 0 && line.is_occupied(start_ - 1)) continue;
+  return find_all();
+}
+
+const std::vector<Found>& LineWalk::all_words(const LineBounds& bounds) {
+  begin(bounds.line());
+  line_bounds_ = &bounds;
+  return find_all();
+}
+
+const std::vector<Found>& LineWalk::find_all() {
+  for (start_ = 0; start_ < line_->length; ++start_) {
+    if ((line_->touching >> start_) == 0) break;
+    if (start_ > 0 && line_->is_occupied(start_ - 1)) continue;
     grow_right(question_.graphs.dawg.arcs[0], 0, start_);
   }
   sort();
@@ -69,6 +79,54 @@ const std::vector<Found>& LineWalk::find_through_letters() {
   }
   sort();
   return found_;
+}
+
+const std::vector<Found>& LineWalk::pictured_words(const Window& window) {
+  begin(*window.line);
+  start_ = window.start;
+  const UniverseGroup group = question_.graphs.by_universe.group(
+      std::countr_zero(window.universes), window.end - window.start);
+  choose(group, window);
+  for (std::size_t limb = 0; limb < chosen_.size(); ++limb) {
+    for (std::uint64_t left = chosen_[limb]; left != 0; left &= left - 1) {
+      const std::size_t index = limb * 64 + static_cast<std::size_t>(std::countr_zero(left));
+      spell(group.word(index), window.start, window.end, group.numbers[index]);
+    }
+  }
+  return found_;
+}
+
+// The words that have the letters of the board in their places, and fit beside others.
+void LineWalk::choose(const UniverseGroup& group, const Window& window) {
+  chosen_.assign(group.limbs(), ~std::uint64_t{0});
+  if (group.count % 64 != 0) chosen_.back() = (std::uint64_t{1} << group.count % 64) - 1;
+  const PlaceMask told = (line_->occupied | line_->crossed) & places(window.start, window.end);
+  for (PlaceMask left = told; left != 0; left &= left - 1) {
+    const int place = std::countr_zero(left);
+    keep_fitting(group, place - window.start, line_->letters[place]);
+  }
+}
+
+void LineWalk::keep_fitting(const UniverseGroup& group, int place, LetterMask fitting) {
+  for (std::size_t limb = 0; limb < chosen_.size(); ++limb) {
+    std::uint64_t joined = 0;
+    for (LetterMask left = fitting; left != 0; left &= left - 1) {
+      joined |= group.with_letter(place, std::countr_zero(left))[limb];
+    }
+    chosen_[limb] &= joined;
+  }
+}
+
+// Lays the word from `place` on in every possible way.
+void LineWalk::spell(const std::uint8_t* letters, int place, int end, std::uint32_t word) {
+  if (place == end) return add(end, word);
+  const auto go_on = [&](LetterMask) { spell(letters, place + 1, end, word); };
+  const LetterMask bit = bit_of(letters[place - start_]);
+  if (line_->is_occupied(place)) {
+    read(bit, place, go_on);
+  } else {
+    lay(bit, place, go_on);
+  }
 }
 
 void LineWalk::begin(const Line& line) {
@@ -186,6 +244,9 @@ void LineWalk::add(int end, std::uint32_t word) {
   const PlaceMask covered = places(start_, end);
   if ((covered & ~line_->occupied) == 0 || (covered & line_->touching) == 0) return;
   const Stretch stretch = scoring_.stretch(*line_, start_, end);
+  // Lines with bounds leave stretches with pictures to pictured_words.
+  const bool is_elsewhere = line_bounds_ != nullptr && question_.graphs.by_universe.is_there();
+  if (is_elsewhere && stretch.universes != 0) return;
   const std::uint32_t universes = question_.graphs.universes[word];
   if ((universes & stretch.universes) != stretch.universes) return;
   if (floor_ != nullptr && !is_wanted(floor_->bounds.of(*line_, stretch))) return;

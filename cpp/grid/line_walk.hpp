@@ -49,10 +49,15 @@ class LineWalk {
 
   // Those that may be wanted by these bounds of a line.
   const std::vector<Found>& words_through_letters(const LineBounds& bounds);
+  const std::vector<Found>& all_words(const LineBounds& bounds);
+
+  // Those of words of universes in a window that has pictures.
+  const std::vector<Found>& pictured_words(const Window& window);
 
  private:
   void begin(const Line& line);
   const std::vector<Found>& find_through_letters();
+  const std::vector<Found>& find_all();
   void sort();
   bool is_wanted(Bound bound) const { return floor_ == nullptr || bound >= floor_->threshold; }
 
@@ -64,6 +69,9 @@ class LineWalk {
   template <typename GoOn>
   void read(LetterMask children, int place, GoOn go_on);
 
+  void choose(const UniverseGroup& group, const Window& window);
+  void keep_fitting(const UniverseGroup& group, int place, LetterMask fitting);
+  void spell(const std::uint8_t* letters, int place, int end, std::uint32_t word);
   void grow_right(Arc arc, std::uint32_t first_word, int place);
   void read_block(Arc arc, int place, int block_start);
   void grow_left(Arc arc, int start);
@@ -90,6 +98,7 @@ class LineWalk {
   int leftmost_ = 0;                                  // place that it may start from
   int block_end_ = 0;                                 // of the letters that it was begun from
   std::array<std::uint8_t, kLongestSide> letters_{};  // of the word, by places of the line
+  std::vector<std::uint64_t> chosen_;                 // words of a group
   std::vector<Found> found_;
 };
 

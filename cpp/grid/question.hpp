@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "../wordgraph/arc.hpp"
+#include "universes.hpp"
 
 namespace chevalet::grid {
 
@@ -22,6 +23,7 @@ struct Graphs {
   Dawg dawg;
   const Arc* gaddag;
   const std::uint32_t* universes;  // a mask for each word of the DAWG
+  UniverseIndex by_universe;       // may not be there
 };
 
 struct Rules {

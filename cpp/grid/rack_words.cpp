@@ -8,7 +8,6 @@
 namespace chevalet::grid {
 namespace {
 
-constexpr int kUniverses = 32;
 constexpr std::size_t kLimb = 64;
 
 }  // namespace

@@ -106,9 +106,9 @@ class Chance:
         square: str = self.pick((*letter * 7, letter.lower(), letter.lower(), "*"))
         return square
 
-    def rack(self) -> Rack:
+    def rack(self, most: int = 6) -> Rack:
         tiles = LETTERS * 2 + self.pick(("", "", "?*"))
-        return Rack("".join(self.pick(tiles) for _ in range(self.below(7))))
+        return Rack("".join(self.pick(tiles) for _ in range(self.below(most + 1))))
 
     def rules(self, squares: int) -> GridRules:
         if self.one_in(2):

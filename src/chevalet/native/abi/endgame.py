@@ -72,6 +72,7 @@ class EndgameCalls:
         self._calls = Calls(library)
         self._arrays = arrays
         self._game = game
+        arrays.index_universes(self._calls)
 
     def solve(
         self, ending: Endgame, width: int, nodes: int, stops: Callable[[int], bool]

@@ -38,6 +38,7 @@ class GridWords(ctypes.Structure):
         ("gaddag_arcs", c_void_p),
         ("universes", c_void_p),
         ("universe_count", c_uint64),
+        ("by_universe", c_void_p),
     ]
 
 
@@ -119,7 +120,16 @@ class WordArrays:
         if universes.format != "I" or len(universes) != len(dawg):
             raise ValueError(f"not {len(dawg)} masks of universes")
         self._arrays = [aligned(each) for each in (dawg.arcs, dawg.ranks, gaddag.arcs, universes)]
-        self.words = GridWords(*map(address_of, self._arrays), len(universes))
+        self.words = GridWords(*map(address_of, self._arrays), len(universes), None)
+        self._by_universe: memoryview | None = None
+
+    def index_universes(self, calls: Calls) -> None:
+        """Let the core find the best on pictures sooner; some milliseconds of work, done once."""
+        if self._by_universe is not None:
+            return
+        (index,) = calls.results("chevalet_grid_universes", byref(self.words))
+        self._by_universe = aligned(memoryview(index).cast("Q"))
+        self.words.by_universe = address_of(self._by_universe)
 
 
 class GridCalls:
@@ -129,6 +139,7 @@ class GridCalls:
         self._calls = Calls(library)
         self._arrays = arrays
         self._words = arrays.words
+        arrays.index_universes(self._calls)
 
     def placements(self, rules: GridRules, question: GridQuestion) -> bytes:
         """The records of all placements."""

@@ -83,6 +83,7 @@ class PlayoutCalls:
         self._calls = Calls(library)
         self._arrays = arrays
         self._game = game
+        arrays.index_universes(self._calls)
 
     def play(
         self, rules: PlayoutRules, tables: Sequence[PlayoutTable]
