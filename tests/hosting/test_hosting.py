@@ -93,6 +93,16 @@ def test_compose_starts_what_the_server_needs():
     assert used == set(compose["volumes"])
 
 
+def test_the_database_is_as_old_as_the_tools_that_back_it_up():
+    """`pg_dump` refuses a newer server, and an older one does not read what it wrote."""
+    container = (HOSTING / "Containerfile").read_text(encoding="utf-8")
+    (release,) = set(re.findall(r"^FROM python:[\d.]+-slim-(\w+)", container, re.MULTILINE))
+    tools = {"bookworm": "15", "trixie": "17"}[release]
+    compose = yaml.safe_load((HOSTING / "compose.yaml").read_text(encoding="utf-8"))
+    image = compose["services"]["postgres"]["image"]
+    assert image == f"postgres:${{POSTGRES_VERSION:-{tools}}}-alpine"
+
+
 def test_the_container_file_is_in_order():
     """There is no engine here to build it: its instructions, and what they name."""
     text = (HOSTING / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ")
