@@ -1,7 +1,7 @@
 """What goes over the line of a table: short texts as they are, long ones compressed."""
 
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import Mock, patch
 
 import msgspec
 import pytest
@@ -129,6 +129,28 @@ async def test_a_text_is_heard_in_whatever_pieces_it_comes(house, ada):
         receive(short)  # where only more of the same message may come
         await connection.wait_closed()
         assert connection.close_code == 1002
+
+
+async def test_what_is_said_in_one_breath_leaves_in_one_packet(house, ada):
+    table = (await ada.open_table("pioche", [MySeat(), MySeat()])).id
+    url = f"{house.url.replace('http', 'ws')}/api/tables/{table}/socket?seat=0"
+    async with connect(url, additional_headers=ada.socket_headers, proxy=None) as connection:
+        while not isinstance(await heard(connection), wire.Presence):
+            pass
+        (listener,) = (await house.services.hall.room(table)).listeners
+        line = listener._line
+        line.transport = Mock(wraps=line.transport)
+        await connection.send('{"type":"act","id":"1","seat":0,"seq":1,"text":"-"}')
+        while not isinstance(await heard(connection), wire.Done):
+            pass
+        assert line.transport.write.call_count == 1, "what happened, and that it is done"
+        line.say(b'"one"')
+        line.say(b'"two"')
+        assert line.waiting >= 14, "which counts as not taken yet"
+        line.end(1000, 5)
+        assert [await connection.recv() for _ in range(2)] == ['"one"', '"two"']
+        await connection.wait_closed()
+        assert connection.close_code == 1000
 
 
 def ping(number):

@@ -203,6 +203,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         self._controls = Buckets(CONTROLS, self.loop.time)
         self._hear: Hear | None = None
+        self._unsent: list[bytes] = []
         self._is_between = False
         """Whether the parser has had whole frames and messages alone, and waits for the next."""
         self.conn.available_extensions = [DEFLATE]
@@ -232,6 +233,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             if text is not None:
                 self._hear(text)
                 return
+        self._send_all()  # whatever the parser answers, perhaps that it ends here, comes after it
         super().data_received(data)
         self._is_between = is_between_messages(self.conn)
 
@@ -265,17 +267,25 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     @property
     def waiting(self) -> int:
         """How many bytes the other side has not taken yet."""
-        return self.transport.get_write_buffer_size()
+        return self.transport.get_write_buffer_size() + sum(map(len, self._unsent))
 
     def say(self, text: bytes) -> None:
         """Send a text; what is not taken at once waits here."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
+        if not self._unsent:
+            self.loop.call_soon(self._send_all)
         if self.conn.extensions and len(text) >= COMPRESSED_FROM:
             self.conn.send_text(text)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self._unsent += self.conn.data_to_send()
         else:
-            self.transport.write(head_of(len(text)) + text)
+            self._unsent.append(head_of(len(text)) + text)
+
+    def _send_all(self) -> None:
+        """Hand over what was said in one breath: to give it to the kernel is what costs most."""
+        texts, self._unsent = self._unsent, []
+        if texts and not self.transport.is_closing():
+            self.transport.write(texts[0] if len(texts) == 1 else b"".join(texts))
 
     def vouch(self) -> None:
         """A person is known who answers for it: it counts no longer for its address."""
@@ -285,12 +295,18 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         """Close the socket; who has not taken all of it by then is left behind."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
+        self._send_all()
         self.conn.send_close(code)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.resume()
         self.close_timer = self.loop.call_later(seconds, self.transport.abort)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+
+    def shutdown(self) -> None:
+        """The server goes down: what was said is said before that."""
+        self._send_all()
+        super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no longer: it was admitted as a request."""
