@@ -5,7 +5,15 @@
 type Box = Pick<DOMRect, "x" | "y" | "width" | "height">;
 
 export const FLIGHT = 220;
+const APART = 20;
 const LEAVING = 380;
+/** Milliseconds in which the last of many pieces has come, too: who plays on is not shown what was. */
+const LONGEST = 390;
+
+/** When one of several pieces sets out: one after the other, and those at the end of a long row together. */
+export function startOf(rank: number, apart: number, lasts: number): number {
+  return Math.min(rank * apart, LONGEST - lasts);
+}
 
 export function wantsMotion(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -22,7 +30,7 @@ export function flyIn(piece: SVGGraphicsElement, from: Box, rank = 0, place = pl
   if (!wantsMotion()) return;
   const { box: to } = place;
   const copy = copyOf(piece, place);
-  const delay = rank * 30;
+  const delay = startOf(rank, APART, FLIGHT);
   // Not by opacity: a drawing of which one piece fades is painted in three layers, all of them anew.
   piece.animate({ visibility: ["hidden", "hidden"] }, { duration: FLIGHT + delay });
   end(copy, copy.animate([{ transform: across(to, from) }, { transform: "none" }], { duration: FLIGHT, delay, fill: "backwards", easing: "cubic-bezier(.2,.7,.3,1)" }));
