@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.axe import faults_in_both
 from tests.e2e.finished import finished_game
-from tests.e2e.places import at_rest
+from tests.e2e.places import at_rest, box
 
 MOST_TABS = 60
 
@@ -65,6 +65,8 @@ def test_nothing_hides_the_last_position(page, end):
         beside = stands["x"] >= lies["x"] + lies["width"]
         below = stands["y"] >= lies["y"] + lies["height"]
         assert beside or below, (lies, stands)
+        tabs = page.get_by_role("group", name="Feuille de jeu").get_by_role("button").all()
+        assert len({box(tab)[3] for tab in tabs}) == 1  # in one row
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(end.get_by_text("Meilleur coup", exact=True).last).to_be_visible()
     expect(end.get_by_role("group", name="Les mots de la partie")).to_be_visible()

@@ -310,6 +310,21 @@ def test_drafts_of_the_other_games_survive_a_reload(page, base_url, game):
     assert page.evaluate(drafts) == kept
 
 
+def test_a_verdict_with_many_words_is_read_as_a_whole(page, base_url):
+    page.goto(open_table(page, base_url, BOT))
+    table = ZakhiaTable(page)
+    table.wait_for_turn()
+    table.lay(table.a_word())
+    expect(table.verdict).to_contain_text("L'arbitre accepte")
+    said = "J8 R(A)NG (4 + 5 + 3 + 3 + 4, 8F FETER, 9J (A)CE, 10J NON, 11J GLIE)"
+    page.locator(".verdict .said").evaluate("(it, said) => (it.textContent = said)", said)
+    for size in ({"width": 1280, "height": 800}, PHONE):
+        page.set_viewport_size(size)
+        at_rest(page)
+        line = page.locator(".verdict")
+        assert line.evaluate("it => it.scrollHeight <= it.clientHeight"), size
+
+
 TURNS = """() => {
     const isOfBot = () => /Au tour de|réfléchit/.test(document.querySelector("main").innerText);
     let since = null;

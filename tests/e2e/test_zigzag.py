@@ -181,6 +181,24 @@ def test_a_typed_word_is_offered_places_and_played_with_keys_alone(table):
     expect(table.word).to_have_value("")
 
 
+def test_keys_of_the_table_work_where_the_word_is_written(table):
+    table.open()
+    page = table.page
+    table.word.focus()
+    page.keyboard.type("ab?")
+    keys = page.get_by_role("dialog", name="Jouer au clavier")
+    expect(keys).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    expect(table.word).to_have_value("AB")
+    table.word.focus()
+    page.keyboard.press("/")
+    said = page.get_by_label("Votre message")
+    expect(said).to_be_focused()
+    page.keyboard.type("Ah bon ?")
+    expect(said).to_have_value("Ah bon ?")
+
+
 def test_tiles_are_dragged_to_one_another_and_turned(table):
     table.open()
     page = table.page

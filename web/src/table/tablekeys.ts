@@ -6,6 +6,8 @@ export interface TableKeys {
 }
 
 const OWN_KEYS = "input, textarea, select, [contenteditable], [role=dialog], dialog";
+/** Where one writes a word, and no word has the signs that are keys of the table. */
+const WORDS_ALONE = "[data-word-field]";
 /** What scrolls by these keys for whoever came there by keyboard. */
 const SCROLLED = "aside [tabindex='0']";
 const SCROLLING = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", " "]);
@@ -33,8 +35,9 @@ function passOn(event: KeyboardEvent, root: HTMLElement, does: TableKeys): void 
   const target = event.target;
   // A copy that comes back here was passed on already.
   if (!event.isTrusted || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!(target instanceof Element) || target.closest(OWN_KEYS) || document.querySelector("dialog[open]")) return;
+  if (!(target instanceof Element) || document.querySelector("dialog[open]")) return;
   const own = { "/": does.chat, "?": does.help, ".": does.again }[event.key];
+  if (target.closest(OWN_KEYS) && !(own && target.matches(WORDS_ALONE))) return;
   if (own) {
     event.preventDefault();
     own();
