@@ -1,5 +1,6 @@
 #include "universes.hpp"
 
+#include <algorithm>
 #include <bit>
 
 #include "../wordgraph/lookup.hpp"
