@@ -1,5 +1,6 @@
 """The bots: they play legally, know what they may, and give their reasons."""
 
+import msgspec
 import pytest
 
 from chevalet.core.actions import Exchange, Pass
@@ -12,7 +13,7 @@ from chevalet.games.takemo import registration
 from chevalet.games.takemo.bots.answering import Answerer
 from chevalet.games.takemo.bots.casual import Casual, Greedy, played, without_a_word
 from chevalet.games.takemo.bots.expert import Expert
-from chevalet.games.takemo.bots.levels import AMATEURS_HABITS, BEGINNERS_HABITS, BOTS
+from chevalet.games.takemo.bots.levels import AMATEURS_HABITS, BOTS
 from chevalet.games.takemo.bots.sight import by_gain
 from chevalet.games.takemo.bots.simulation import Table, Weights
 from chevalet.games.takemo.moves import Accept, Challenge, Place
@@ -138,9 +139,10 @@ def test_expert_ends_a_game_that_it_has_won():
 def test_the_casual_see_less_than_the_keen():
     view = GAME.view(table(BOARD, "OESTAIRN", "A" * 8), W)
     seen = next(by_gain(GAME, view))
-    beginner = Casual(GAME, Vocabulary.BEGINNER, BEGINNERS_HABITS)
-    amateur = Casual(GAME, Vocabulary.EVERYDAY, AMATEURS_HABITS)
-    assert beginner.chance(seen, is_common=True) < amateur.chance(seen, is_common=True) <= 1000
+    keen = Casual(GAME, Vocabulary.EVERYDAY, AMATEURS_HABITS)
+    less_so = msgspec.structs.replace(AMATEURS_HABITS, easy_length=1, per_letter=0.5)
+    casual = Casual(GAME, Vocabulary.EVERYDAY, less_so)
+    assert casual.chance(seen, is_common=True) < keen.chance(seen, is_common=True) <= 1000
 
 
 @pytest.mark.parametrize(("word", "answer"), [("MERE", Accept()), ("MERX", Challenge())])
@@ -166,7 +168,7 @@ def test_they_choose_from_what_they_may_know():
 def test_whoever_knows_one_word_says_so(words, is_told):
     game = Takemo(Referee(TAKEMO, Lexicon.from_words(words)))
     state = table(board_of(white=["15E MER"]), "EAAAAAAA", "A" * 8)
-    bot = Casual(game, Vocabulary.ALL, BEGINNERS_HABITS)
+    bot = Casual(game, Vocabulary.ALL, AMATEURS_HABITS)
     choice = bot.choose(game.view(state, W), Rng.seeded("only"), LITTLE)
     assert isinstance(choice.action, Place)
     assert ("only_word_known" in {reason.code for reason in choice.reasons}) == is_told

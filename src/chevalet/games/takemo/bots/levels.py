@@ -15,14 +15,6 @@ from chevalet.search.lapses import between
 from chevalet.search.levels import voting
 from chevalet.search.random_bot import RandomBot
 
-BEGINNERS_HABITS = Habits(
-    easy_length=4,
-    per_letter=0.74,
-    per_crossed_letter=0.84,
-    capture=0.58,
-    takemo=0.58,
-    rare_word=0.58,
-)
 AMATEURS_HABITS = Habits(
     easy_length=4,
     per_letter=0.75,
@@ -43,7 +35,6 @@ def _seated(player: Callable[[Takemo], AnyBot]) -> Callable[[], AnyBot]:
     return lambda: Answerer(player(_game()), _game())
 
 
-_BEGINNER = _seated(lambda game: Casual(game, Vocabulary.BEGINNER, BEGINNERS_HABITS))
 _AMATEUR = _seated(lambda game: Casual(game, Vocabulary.EVERYDAY, AMATEURS_HABITS))
 _WELL_READ = _seated(lambda game: Greedy(game, Vocabulary.WELL_READ))
 _EXPERT = _seated(Expert)
@@ -51,11 +42,11 @@ _EXPERT = _seated(Expert)
 BOTS = voting(
     {
         "random": _seated(RandomBot),
-        "debutant": between(_BEGINNER, _AMATEUR, lapses=25),
-        "apprenti": between(_AMATEUR, _WELL_READ, lapses=78),
-        "amateur": between(_AMATEUR, _WELL_READ, lapses=35),
-        "confirme": between(_WELL_READ, _EXPERT, lapses=91),
-        "chevronne": between(_WELL_READ, _EXPERT, lapses=67),
+        "debutant": between(_AMATEUR, _WELL_READ, lapses=76),
+        "apprenti": between(_AMATEUR, _WELL_READ, lapses=38),
+        "amateur": between(_WELL_READ, _EXPERT, lapses=95),
+        "confirme": between(_WELL_READ, _EXPERT, lapses=66),
+        "chevronne": between(_WELL_READ, _EXPERT, lapses=36),
         "greedy": _seated(Greedy),
         "expert": _EXPERT,
     },

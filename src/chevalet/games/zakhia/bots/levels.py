@@ -17,19 +17,19 @@ from chevalet.search.random_bot import RandomBot
 
 BEGINNERS_HABITS = Habits(
     easy_length=4,
-    per_letter=0.80,
-    per_side_word=0.50,
-    per_crossed_letter=0.80,
-    joker=0.5,
-    rare_word=0.5,
+    per_letter=0.86,
+    per_side_word=0.72,
+    per_crossed_letter=0.86,
+    joker=0.7,
+    rare_word=0.7,
 )
 AMATEURS_HABITS = Habits(
     easy_length=5,
-    per_letter=0.80,
-    per_side_word=0.60,
-    per_crossed_letter=0.85,
-    joker=0.6,
-    rare_word=0.6,
+    per_letter=0.86,
+    per_side_word=0.72,
+    per_crossed_letter=0.90,
+    joker=0.7,
+    rare_word=0.7,
 )
 
 
@@ -66,10 +66,10 @@ BOTS = voting(
     {
         "random": lambda: RandomBot(Zakhia(_referee())),
         "debutant": beginner,
-        "apprenti": between(beginner, amateur, lapses=20),
-        "amateur": between(amateur, well_read, lapses=65),
-        "confirme": between(amateur, well_read, lapses=20),
-        "chevronne": between(well_read, _expert, lapses=60),
+        "apprenti": amateur,
+        "amateur": between(amateur, well_read, lapses=58),
+        "confirme": between(amateur, well_read, lapses=15),
+        "chevronne": between(well_read, _expert, lapses=54),
         "greedy": greedy,
         "expert": _expert,
     },
