@@ -298,6 +298,21 @@ def test_the_view_moves_and_shows_where_it_is(table):
     )
 
 
+def test_the_last_position_is_seen_whole(table):
+    table.open()
+    word = table.first_word()
+    page = table.page
+    for _ in range(6):
+        page.get_by_role("button", name="Agrandir").click()
+    expect(table.cloth.locator("svg rect")).to_be_visible()  # the map: not all is in sight
+    page.get_by_role("button", name="Plus", exact=True).click()
+    page.get_by_role("button", name="Abandonner").click()
+    page.get_by_role("dialog").get_by_role("button", name="Abandonner").click()
+    expect(table.end).to_be_visible()
+    expect(table.cloth.locator("svg rect")).to_have_count(0)
+    expect(table.laid(len(word))).to_be_in_viewport(ratio=1)
+
+
 def test_the_map_leads_through_the_table_and_keeps_its_corner_while_it_is_held(table):
     table.open()
     table.first_word()

@@ -91,6 +91,15 @@ export class Camera {
     this.mode = this.mode === "follow" ? "whole" : "follow";
   }
 
+  /** The last position is seen whole, however far the game has spread. Call it while a component is made. */
+  seeWholeWhile(isOver: () => boolean): void {
+    $effect(() => {
+      if (!isOver()) return undefined;
+      this.mode = "whole";
+      return () => (this.mode = "follow");
+    });
+  }
+
   private scaleFor({ left, top, right, bottom }: Frame): number {
     return Math.min(this.width / (right - left), this.height / (bottom - top), COMFORT * growth());
   }
