@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, if any
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # not declared: compiled, if any
 from websockets.protocol import OPEN, Protocol
 
 FINAL_TEXT = 0x81
