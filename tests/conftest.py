@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 import os
 import signal
 import sys
@@ -22,6 +23,7 @@ settings.load_profile("unhurried")
 def pytest_configure(config: pytest.Config) -> None:
     """A run that is told to end does so as by Ctrl-C: tests end what they started."""
     signal.signal(signal.SIGTERM, _interrupt)
+    gc.disable()
     if not hasattr(config, "workerinput"):
         orphans.adopt()
 
@@ -39,6 +41,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     processes = getattr(config, "workerinput", {}).get("workercount", 1)
     if processes > 1:
         items[:] = dealt(items, processes)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """What was collected lives as long as the run: nobody looks through it for garbage again.
+
+    Looking through it while it grows takes a third of all collecting, and later a twelfth of what
+    the tests take.
+    """
+    gc.freeze()
+    gc.enable()
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:
