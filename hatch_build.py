@@ -25,6 +25,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -126,9 +127,15 @@ def compile_variant(compiler: list[str], variant: Variant, library: Path) -> Non
     with tempfile.TemporaryDirectory(dir=library.parent, prefix=".compiling-") as folder:
         fresh = Path(folder) / library.name
         definitions = [f'-DCHEVALET_FLAGS="{variant.words}"', f'-DCHEVALET_STAMP="{stamp}"']
-        options = ["-std=c++20", "-fPIC", "-shared", "-fvisibility=hidden", *variant.options]
-        units = write_units(Path(folder))
-        run([*compiler, *options, *definitions, *units, "-o", str(fresh)])
+        options = ["-std=c++20", "-fPIC", "-fvisibility=hidden", *variant.options]
+
+        def compiled(unit: str) -> str:
+            run([*compiler, *options, *definitions, "-c", unit, "-o", f"{unit}.o"])
+            return f"{unit}.o"
+
+        with ThreadPoolExecutor(os.cpu_count()) as cores:  # one of them waits for the compiler each
+            objects = list(cores.map(compiled, write_units(Path(folder))))
+        run([*compiler, *options, "-shared", *objects, "-o", str(fresh)])
         fresh.replace(library)  # a process that has the old one mapped keeps it
 
 
