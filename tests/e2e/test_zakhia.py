@@ -10,6 +10,8 @@ from tests.e2e.hints import hear_all
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 MOST_MOVES = 60
+SHORT = 8
+"""Turns of a game that shows all that a whole one shows of a table and its end."""
 
 
 def test_from_the_home_page_to_the_first_tile_in_two_clicks(page):
@@ -21,8 +23,11 @@ def test_from_the_home_page_to_the_first_tile_in_two_clicks(page):
     expect(first).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_whole_game_against_a_bot_with_the_mouse(page, base_url):
-    page.goto(open_table(page, base_url, BOT))
+@pytest.mark.parametrize(
+    "turns", [SHORT, pytest.param(None, marks=pytest.mark.prove)], ids=["short", "whole"]
+)
+def test_a_game_to_its_end_against_a_bot_with_the_mouse(page, base_url, turns):
+    page.goto(open_table(page, base_url, BOT, options={"starter": 0, "turns": turns}))
     table = ZakhiaTable(page)
     table.wait_for_turn()
     word = table.a_word()
