@@ -19,7 +19,7 @@
 
 #include <stdint.h>
 
-#define CHEVALET_ABI_VERSION 8
+#define CHEVALET_ABI_VERSION 9
 
 #if defined(_WIN32)
 #define CHEVALET_API __declspec(dllexport)
@@ -99,10 +99,15 @@ typedef struct ChevaletGridWords {
   const uint32_t* universes;
   uint64_t universe_count;     /* the number of words */
   const uint64_t* by_universe; /* of chevalet_grid_universes for these words, or null */
+  const uint64_t* anagrams;    /* of chevalet_grid_anagrams for these words, or null */
 } ChevaletGridWords;
 
 /* An index of the words of each universe, with which the best placements are found sooner. */
 CHEVALET_API int32_t chevalet_grid_universes(const ChevaletGridWords* words, ChevaletBytes* index);
+
+/* A filter of letters that make a word in some order, with which the best placements are found
+ * sooner where tiles differ in value. */
+CHEVALET_API int32_t chevalet_grid_anagrams(const ChevaletGridWords* words, ChevaletBytes* filter);
 
 /* src/chevalet/grid/rules.py says what each means. Values are 0-255, multipliers 1-255. */
 typedef struct ChevaletGridRules {

@@ -54,6 +54,18 @@ int32_t chevalet_grid_universes(const ChevaletGridWords* words, ChevaletBytes* i
   });
 }
 
+int32_t chevalet_grid_anagrams(const ChevaletGridWords* words, ChevaletBytes* filter) {
+  using namespace chevalet;
+  using namespace chevalet::grid;
+  *filter = {nullptr, 0};
+  return guarded([&] {
+    if (!are_words(*words)) return Status::kBadQuestion;
+    const std::vector<uint64_t> built = build_anagrams(graphs_of(*words).dawg);
+    *filter = Outgoing(std::span<const uint64_t>(built)).release();
+    return Status::kOk;
+  });
+}
+
 int32_t chevalet_grid_placements(const ChevaletGridWords* words, const ChevaletGridRules* rules,
                                  const ChevaletGridQuestion* question, ChevaletBytes* records) {
   using namespace chevalet;

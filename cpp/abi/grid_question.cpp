@@ -115,7 +115,7 @@ std::optional<std::vector<std::string_view>> racks_in(std::string_view list) {
 
 grid::Graphs graphs_of(const ChevaletGridWords& words) {
   return {{words.dawg_arcs, words.dawg_ranks}, words.gaddag_arcs, words.universes,
-          grid::UniverseIndex(words.by_universe)};
+          grid::UniverseIndex(words.by_universe), grid::Anagrams(words.anagrams)};
 }
 
 grid::Worth worth_of(const ChevaletGridWorth& given) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bounds.hpp"
+#include "by_rooms.hpp"
 #include "line.hpp"
 #include "line_walk.hpp"
 #include "question.hpp"
@@ -86,12 +87,16 @@ void slide_all(const Question& question, const Worth* worth, const Lines& lines,
   }
 }
 
-// The placements that a sink with a threshold may want. Words of new tiles only are cheap and come
-// first; then words on pictures, of which there are few; then the lines that promise most.
+// The placements that a sink with a threshold may want. Where tiles differ in value they are found
+// room by room. Else words of new tiles only are cheap and come first; then words on pictures, of
+// which there are few; then the lines that promise most.
 template <typename Sink>
 void generate_best(const Question& question, const Worth* worth, Sink& sink) {
   const Lines lines(question);
   const Scoring scoring(question.rules);
+  if (ByRooms<Sink>::suits(question, scoring)) {
+    return ByRooms<Sink>(question, worth, lines, scoring, sink).find();
+  }
   const Bounds bounds(question, scoring, worth);
   const LineWalk::Floor floor{bounds, sink.threshold()};
   LineWalk walk(question, lines, scoring, worth, &floor);

@@ -128,11 +128,11 @@ class LineFiller {
   }
 
   void put_sides_of_crossing_lines(const Line& run_line) {
-    for (int place = 0; place < run_line.length; ++place) {
-      if (run_line.is_occupied(place)) continue;
-      const int start = run_line.run_start(place);
-      const int end = run_line.run_end(place);
-      if (end - start > 1) put_side(run_line, place, start, end);
+    const PlaceMask beside = run_line.occupied << 1 | run_line.occupied >> 1;
+    const PlaceMask free = places(0, run_line.length) & ~run_line.occupied;
+    for (PlaceMask left = beside & free; left != 0; left &= left - 1) {
+      const int place = std::countr_zero(left);
+      put_side(run_line, place, run_line.run_start(place), run_line.run_end(place));
     }
   }
 

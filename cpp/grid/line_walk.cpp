@@ -129,6 +129,23 @@ void LineWalk::spell(const std::uint8_t* letters, int place, int end, std::uint3
   }
 }
 
+const std::vector<Found>& LineWalk::words_of(const Choice& choice, const Room& room,
+                                             LetterSum sum) {
+  begin(*room.line);
+  start_ = room.start;
+  choice_ = &choice;
+  hand_.counts.fill(0);
+  hand_.present = 0;
+  for (int tile = 0; tile < room.laid; ++tile) hand_.give_back(choice.tiles[tile]);
+  question_.graphs.anagrams.for_each_word(
+      sum, [&](std::uint32_t number, const std::uint8_t* letters, int length) {
+        if (length == room.end - room.start) spell(letters, room.start, room.end, number);
+      });
+  hand_ = question_.hand;
+  choice_ = nullptr;
+  return found_;
+}
+
 void LineWalk::begin(const Line& line) {
   line_ = &line;
   line_bounds_ = nullptr;
@@ -263,12 +280,15 @@ void LineWalk::add(int end, std::uint32_t word) {
   for_each_kind(question_.hand, laid_jokers_ >> start_,
                 [&](JokerBytes bytes, int black, int starred) {
                   const Record record{what, where | bytes};
-                  std::int64_t left = 0;
-                  if (worth_ != nullptr) {
-                    left = worth_->of(hand_.counts, hand_.black - black, hand_.starred - starred);
-                  }
-                  found_.push_back({line_order(record), record, left});
+                  found_.push_back({line_order(record), record, left_in_hand(black, starred)});
                 });
+}
+
+// Once these jokers are laid as well.
+std::int64_t LineWalk::left_in_hand(int black, int starred) const {
+  if (choice_ != nullptr) return choice_->left_in_hand;
+  if (worth_ == nullptr) return 0;
+  return worth_->of(hand_.counts, hand_.black - black, hand_.starred - starred);
 }
 
 // A single tile makes a word along the line that crosses at `place` as well: is that one to be

@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "bounds.hpp"
+#include "choices.hpp"
 #include "line.hpp"
 #include "record.hpp"
+#include "rooms.hpp"
 #include "scoring.hpp"
 #include "worth.hpp"
 
@@ -54,6 +56,9 @@ class LineWalk {
   // Those of words of universes in a window that has pictures.
   const std::vector<Found>& pictured_words(const Window& window);
 
+  // Those that lay all tiles of a choice in a room for as many; `sum` is that of all their letters.
+  const std::vector<Found>& words_of(const Choice& choice, const Room& room, LetterSum sum);
+
  private:
   void begin(const Line& line);
   const std::vector<Found>& find_through_letters();
@@ -78,6 +83,7 @@ class LineWalk {
   void continue_behind_block();
 
   void add(int end, std::uint32_t word);
+  std::int64_t left_in_hand(int black, int starred) const;
   bool is_better_the_other_way(int place, int score) const;
   bool other_word_may_cover(const Line& other, int start, int end, int place, int letter) const;
 
@@ -88,6 +94,7 @@ class LineWalk {
   const Lines& lines_;
   const Scoring& scoring_;
   const Worth* worth_;
+  const Choice* choice_ = nullptr;  // whose tiles are in hand
 
   Hand hand_;
   int jokers_left_;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "../wordgraph/arc.hpp"
+#include "anagrams.hpp"
 #include "universes.hpp"
 
 namespace chevalet::grid {
@@ -24,6 +25,7 @@ struct Graphs {
   const Arc* gaddag;
   const std::uint32_t* universes;  // a mask for each word of the DAWG
   UniverseIndex by_universe;       // may not be there
+  Anagrams anagrams;               // may not be there
 };
 
 struct Rules {

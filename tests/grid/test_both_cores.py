@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from hypothesis import given
+from msgspec.structs import replace
 
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.grid import GridPosition, GridRules, Rack, Summary, Valued
@@ -90,6 +91,32 @@ def test_the_best_is_the_first_of_all(seed):
         valued = [Valued(each, worth.value(each, found.text(each), rack)) for each in found]
         valued.sort(key=lambda each: -each.value)
         assert generator.best_by_worth(position, rack, 1, worth) == valued[:1]
+
+
+@seeds(1, 20)
+def test_the_best_of_tiles_that_differ_in_value(seed):
+    """Found by the letters of words instead of by walking: the same, equal ones in their order."""
+    chance = Chance(f"rooms {seed}")
+    graphs, worth = chance.graphs(), chance.worth()
+    several = 0
+    for _ in range(BREADTH):
+        position = chance.position()
+        position = replace(position, squares=position.squares.replace("*", "A"))
+        values = tuple(chance.below(4) for _ in range(26))
+        rules = replace(chance.rules(len(position.squares)), letter_values=values)
+        rack = Rack("".join(chance.pick("AABCDE") for _ in range(1 + chance.below(7))))
+        generator = compiled_generator(graphs, rules)
+        found = generator.placements(position, rack)
+        several += len(found) > 4
+        for every_main_word in (True, False):
+            everything = generator.placements(position, rack, every_main_word=every_main_word)
+            by_score = sorted(everything, key=lambda each: -each.score)
+            best = generator.best(position, rack, 4, every_main_word=every_main_word)
+            assert list(best) == by_score[:4]
+        valued = [Valued(each, worth.value(each, found.text(each), rack)) for each in found]
+        valued.sort(key=lambda each: -each.value)
+        assert generator.best_by_worth(position, rack, 2, worth) == valued[:2]
+    assert several > BREADTH // 8  # or there was nothing to choose from
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,9 @@ def core():
     compiled_generator(GRAPHS, RULES)  # skips where nothing is compiled
     library = chosen_library()
     assert library is not None
-    return GridCalls(library, WordArrays(GRAPHS.dawg, GRAPHS.gaddag, GRAPHS.universes))
+    return GridCalls(
+        library, WordArrays(GRAPHS.dawg, GRAPHS.gaddag, GRAPHS.universes), all_tiles_equal=False
+    )
 
 
 def question():

@@ -63,3 +63,8 @@ class GridRules(Value, frozen=True):
             raise ValueError(f"a word holds at most {MOST_JOKERS} jokers")
         if self.bonus_tiles < 0 or not 0 <= self.bonus_points <= _HIGHEST_BONUS:
             raise ValueError(f"a bonus is 0 to {_HIGHEST_BONUS} points")
+
+    @property
+    def all_tiles_equal(self) -> bool:
+        """Whether letters and jokers are all worth the same."""
+        return set(self.letter_values) == {self.joker_value}

@@ -21,7 +21,8 @@ class CompiledGrid:
     """Placements in C++."""
 
     def __init__(self, library: Library, graphs: WordGraphs, rules: GridRules) -> None:
-        self._calls = GridCalls(library, word_arrays(graphs))
+        arrays = word_arrays(graphs)
+        self._calls = GridCalls(library, arrays, all_tiles_equal=rules.all_tiles_equal)
         self._dawg = graphs.dawg
         self._rules = grid_rules(rules)
 

@@ -29,6 +29,7 @@ _SIGNATURES: dict[str, tuple[type | None, tuple[type, ...]]] = {
     "chevalet_dawg_longest": (c_int32, (c_void_p, *_TEXT, c_int32, _OWNED)),
     "chevalet_dawg_matching": (c_int32, (c_void_p, POINTER(c_uint32), c_uint64, _OWNED)),
     "chevalet_grid_universes": (c_int32, (c_void_p, _OWNED)),
+    "chevalet_grid_anagrams": (c_int32, (c_void_p, _OWNED)),
     "chevalet_grid_placements": (c_int32, (*_GRID, _OWNED)),
     "chevalet_grid_summary": (c_int32, (*_GRID, c_void_p)),
     "chevalet_grid_best": (c_int32, (*_GRID, c_uint64, c_void_p, _OWNED, _OWNED)),

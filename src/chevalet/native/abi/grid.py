@@ -39,6 +39,7 @@ class GridWords(ctypes.Structure):
         ("universes", c_void_p),
         ("universe_count", c_uint64),
         ("by_universe", c_void_p),
+        ("anagrams", c_void_p),
     ]
 
 
@@ -120,8 +121,9 @@ class WordArrays:
         if universes.format != "I" or len(universes) != len(dawg):
             raise ValueError(f"not {len(dawg)} masks of universes")
         self._arrays = [aligned(each) for each in (dawg.arcs, dawg.ranks, gaddag.arcs, universes)]
-        self.words = GridWords(*map(address_of, self._arrays), len(universes), None)
+        self.words = GridWords(*map(address_of, self._arrays), len(universes), None, None)
         self._by_universe: memoryview | None = None
+        self._anagrams: memoryview | None = None
 
     def index_universes(self, calls: Calls) -> None:
         """Let the core find the best on pictures sooner; some milliseconds of work, done once."""
@@ -131,15 +133,25 @@ class WordArrays:
         self._by_universe = aligned(memoryview(index).cast("Q"))
         self.words.by_universe = address_of(self._by_universe)
 
+    def index_anagrams(self, calls: Calls) -> None:
+        """Let the core find the best of tiles that differ in value sooner; some 30 ms, once."""
+        if self._anagrams is not None:
+            return
+        (index,) = calls.results("chevalet_grid_anagrams", byref(self.words))
+        self._anagrams = aligned(memoryview(index).cast("Q"))
+        self.words.anagrams = address_of(self._anagrams)
+
 
 class GridCalls:
     """The calls about the words of these arrays. Threads may call at once."""
 
-    def __init__(self, library: Library, arrays: WordArrays) -> None:
+    def __init__(self, library: Library, arrays: WordArrays, *, all_tiles_equal: bool) -> None:
         self._calls = Calls(library)
         self._arrays = arrays
         self._words = arrays.words
         arrays.index_universes(self._calls)
+        if not all_tiles_equal:
+            arrays.index_anagrams(self._calls)
 
     def placements(self, rules: GridRules, question: GridQuestion) -> bytes:
         """The records of all placements."""

@@ -1,0 +1,87 @@
+// Every choice of tiles that a placement may lay, apart from their order.
+//
+// A hand of seven has at most 127 of them. What each may score in a room of the board is known
+// before a word is looked for, and most make no word with the letters that lie there. Rooms along
+// the same letters share that knowledge.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "anagrams.hpp"
+#include "question.hpp"
+#include "worth.hpp"
+
+namespace chevalet::grid {
+
+// Eight tiles have more choices of one size than a set has bits.
+inline constexpr int kMostChosen = 7;
+inline constexpr int kMostOfASize = 35;
+
+template <typename Element>
+using PerTile = std::array<Element, kMostChosen>;
+
+struct Choice {
+  PerTile<std::int32_t> values;  // the highest first
+  PerTile<std::uint8_t> tiles;   // letters
+  LetterMask letters;
+  LetterSum sum;
+  std::int64_t left_in_hand;  // the worth of the others
+};
+
+// A bit for each choice of one size.
+using ChoiceSet = std::uint64_t;
+
+class Choices {
+ public:
+  // Whether a hand has few enough choices, none of them with a joker.
+  static bool are_few(const Hand& hand) {
+    return hand.size <= kMostChosen && hand.usable_jokers == 0;
+  }
+
+  // `worth` may be null.
+  Choices(const Question& question, const Worth* worth);
+
+  // How many tiles there are to choose from.
+  int most_tiles() const { return most_tiles_; }
+
+  // Those of so many tiles; the first has the highest values.
+  std::span<const Choice> of_size(int size) const {
+    return {by_size_[size].data(), count_[size]};
+  }
+
+  // Those of them that make a word together with letters of this sum, and hardly any others.
+  ChoiceSet making_words(int size, LetterSum with);
+
+  // The most that is left in hand by any of them.
+  std::int64_t most_left_in_hand(int size) const { return most_left_in_hand_[size]; }
+
+  // The highest value of these letters, of which one is in hand.
+  int highest_value(LetterMask letters) const;
+
+ private:
+  // What was asked last of all that share a slot.
+  struct Answer {
+    LetterSum with;
+    int size;
+    ChoiceSet making_words;
+  };
+  static constexpr int kSlotBits = 6;
+
+  void choose(const Choice& chosen, int size, std::size_t from);
+
+  const Question& question_;
+  const Worth* worth_;
+  Hand hand_;                          // without what is chosen
+  std::vector<std::uint8_t> letters_;  // in hand, those with the highest values first
+  int most_tiles_ = 0;
+  std::array<std::array<Choice, kMostOfASize>, kMostChosen + 1> by_size_;  // so many of them:
+  std::array<std::size_t, kMostChosen + 1> count_{};
+  std::array<std::int64_t, kMostChosen + 1> most_left_in_hand_{};
+  std::array<Answer, 1 << kSlotBits> answers_{};
+};
+
+}  // namespace chevalet::grid
