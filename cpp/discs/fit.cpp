@@ -37,9 +37,9 @@ Fitter::Fitter(const std::vector<Point>& centres, const int* wishes, const Ways&
       ways_(ways),
       reach_(std::hypot(ways.steps[0].x, ways.steps[0].y)),
       is_circle_(are_circle(ways.steps)),
-      chains_(centres.size()),
-      free_(centres.size()),
-      is_free_known_(centres.size(), false) {
+      all_(Angles::each(1)),
+      steps_(Angles::each(ways.step)),
+      chains_(centres.size()) {
   wishes_.resize(centres.size() + kMostLaid + 1, 1);
 }
 
@@ -120,42 +120,46 @@ bool Fitter::extend(int laid) {
 
 int Fitter::candidates(int bitten, std::array<Candidate, kFullTurn>& found) {
   const Point from = plane_.centre(bitten);
-  near_.clear();
-  plane_.around(from, kReachCells, [&](int tile) {
-    if (tile != bitten) near_.push_back(tile);
-  });
-  const bool is_new = bitten >= table_count_;
-  Angles free = is_new ? Angles::all() : free_around(bitten);
-  for (const int tile : near_) {
-    if (is_new || tile >= table_count_) block(free, from, plane_.centre(tile));
+  const Spot& around = spot(from);
+  Angles free = around.free;
+  for (int tile = table_count_; tile < plane_.count(); ++tile) {
+    if (tile != bitten) block(free, from, plane_.centre(tile));
   }
   int count = 0;
-  const int step = trying_ == Trying::kSteps ? ways_.step : 1;
-  for (int angle = 0; angle < kFullTurn; angle += step) {
-    if (!free.has(angle)) continue;
-    const bool is_step = angle % ways_.step == 0;
-    const bool touches = !free.has(in_turn(angle + 1)) || !free.has(in_turn(angle - 1));
-    if (is_step || trying_ == Trying::kEveryDegree || (trying_ == Trying::kPressed && touches)) {
-      found[static_cast<std::size_t>(count++)] = {cost(from + ways_.steps[angle]), angle};
-    }
-  }
+  tried_of(free).for_each([&](int angle) {
+    const std::int64_t expected = cost(from + ways_.steps[angle], around, bitten);
+    found[static_cast<std::size_t>(count++)] = {expected, angle};
+  });
   std::sort(found.begin(), found.begin() + count, [](const Candidate& one, const Candidate& two) {
     return one.cost != two.cost ? one.cost < two.cost : one.angle < two.angle;
   });
   return count;
 }
 
-// The angles at which a tile that bites this one keeps clear of the table's others.
-const Angles& Fitter::free_around(int tile) {
-  const auto number = static_cast<std::size_t>(tile);
-  if (!is_free_known_[number]) {
-    is_free_known_[number] = true;
-    free_[number] = Angles::all();
-    for (const int other : near_) {
-      if (other < table_count_) block(free_[number], plane_.centre(tile), plane_.centre(other));
-    }
+Angles Fitter::tried_of(const Angles& free) const {
+  switch (trying_) {
+    case Trying::kSteps:
+      return free.within(steps_, steps_);
+    case Trying::kPressed:
+      return free.within(steps_, free.edges());
+    case Trying::kEveryDegree:
+      break;
   }
-  return free_[number];
+  return free;
+}
+
+const Fitter::Spot& Fitter::spot(Point at) {
+  const auto [known, is_new] = spots_.try_emplace(at);
+  Spot& spot = known->second;
+  if (is_new) {
+    spot.free = all_;
+    plane_.around(at, kReachCells, [&](int tile) {
+      if (tile >= table_count_ || plane_.centre(tile) == at) return;
+      spot.near.push_back(tile);
+      block(spot.free, at, plane_.centre(tile));
+    });
+  }
+  return spot;
 }
 
 // Takes away the angles at which a tile that bites the one at `from` would overlap the other. They
@@ -172,6 +176,8 @@ void Fitter::block(Angles& free, Point from, Point other) const {
   const auto x = static_cast<double>(other.x - from.x);
   const auto y = static_cast<double>(other.y - from.y);
   const auto contact = static_cast<double>(ways_.contact);
+  const double too_far = (reach_ + contact) * (1 + 1e-3);
+  if (x * x + y * y > too_far * too_far) return;
   const double distance = std::sqrt(x * x + y * y);
   const double cosine = (reach_ * reach_ + distance * distance - contact * contact) /
                         (2 * reach_ * std::max(distance, 1.0));
@@ -199,16 +205,21 @@ void Fitter::block(Angles& free, Point from, Point other) const {
   }
 }
 
-std::int64_t Fitter::cost(Point at) const {
+std::int64_t Fitter::cost(Point at, const Spot& around, int bitten) const {
   std::int64_t sum = 0;
-  for (const int tile : near_) {
-    const Point other = plane_.centre(tile);
-    const std::int64_t x = (at.x - other.x) >> kCoarseBits;
-    const std::int64_t y = (at.y - other.y) >> kCoarseBits;
-    const std::int64_t closeness = (kReach * kReach - x * x - y * y) >> 16;
-    if (closeness > 0) sum += closeness * wishes_[tile];
+  for (const int tile : around.near) sum += closeness(at, tile);
+  for (int tile = table_count_; tile < plane_.count(); ++tile) {
+    if (tile != bitten) sum += closeness(at, tile);
   }
   return sum;
+}
+
+std::int64_t Fitter::closeness(Point at, int tile) const {
+  const Point other = plane_.centre(tile);
+  const std::int64_t x = (at.x - other.x) >> kCoarseBits;
+  const std::int64_t y = (at.y - other.y) >> kCoarseBits;
+  const std::int64_t closeness = (kReach * kReach - x * x - y * y) >> 16;
+  return closeness > 0 ? closeness * wishes_[static_cast<std::size_t>(tile)] : 0;
 }
 
 void Fitter::find_all(int start, int end, std::vector<Fit>& wanted) {

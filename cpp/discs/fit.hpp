@@ -2,7 +2,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 #include "plane.hpp"
@@ -25,27 +28,64 @@ struct Ways {
 // A set of whole degrees.
 class Angles {
  public:
-  bool has(int angle) const { return (words_[at(angle)] >> (angle % 64) & 1) != 0; }
+  bool is_empty() const { return words_ == decltype(words_){}; }
+  void add(int angle) { words_[at(angle)] |= std::uint64_t{1} << (angle % 64); }
   void remove(int angle) { words_[at(angle)] &= ~(std::uint64_t{1} << (angle % 64)); }
 
   // All from the first to the last, which is not before it.
   void remove(int first, int last) {
     for (std::size_t word = at(first); word <= at(last); ++word) {
       const int begin = static_cast<int>(word) * 64;
-      const std::uint64_t from = first > begin ? ~std::uint64_t{0} << (first - begin) : ~std::uint64_t{0};
+      const std::uint64_t from =
+          first > begin ? ~std::uint64_t{0} << (first - begin) : ~std::uint64_t{0};
       const std::uint64_t to =
           last < begin + 63 ? ~std::uint64_t{0} >> (begin + 63 - last) : ~std::uint64_t{0};
       words_[word] &= ~(from & to);
     }
   }
 
-  static Angles all() {
+  // Every so many degrees.
+  static Angles each(int step) {
     Angles angles;
-    angles.words_.fill(~std::uint64_t{0});
+    for (int angle = 0; angle < kFullTurn; angle += step) angles.add(angle);
     return angles;
   }
 
+  // Those with a neighbour that is not in the set.
+  Angles edges() const {
+    Angles edges;
+    for (std::size_t word = 0; word < words_.size(); ++word) {
+      const std::uint64_t lower = word > 0 ? words_[word - 1] >> 63 : has(kFullTurn - 1);
+      const std::uint64_t higher = word + 1 < words_.size() ? words_[word + 1] & 1 : 0;
+      const std::uint64_t both = (words_[word] << 1 | lower) & (words_[word] >> 1 | higher << 63);
+      edges.words_[word] = words_[word] & ~both;
+    }
+    const bool is_inside = has(kFullTurn - 1) && has(kFullTurn - 2) && has(0);
+    if (is_inside) edges.remove(kFullTurn - 1);
+    return edges;
+  }
+
+  // Those that are in one of the others as well.
+  Angles within(const Angles& one, const Angles& other) const {
+    Angles both;
+    for (std::size_t word = 0; word < words_.size(); ++word) {
+      both.words_[word] = words_[word] & (one.words_[word] | other.words_[word]);
+    }
+    return both;
+  }
+
+  // Calls visit(angle) for each, in their order.
+  template <typename Visit>
+  void for_each(Visit visit) const {
+    for (std::size_t word = 0; word < words_.size(); ++word) {
+      for (std::uint64_t left = words_[word]; left != 0; left &= left - 1) {
+        visit(static_cast<int>(word) * 64 + std::countr_zero(left));
+      }
+    }
+  }
+
  private:
+  bool has(int angle) const { return (words_[at(angle)] >> (angle % 64) & 1) != 0; }
   static std::size_t at(int angle) { return static_cast<std::size_t>(angle / 64); }
 
   std::array<std::uint64_t, kFullTurn / 64 + 1> words_{};
@@ -103,6 +143,21 @@ class Fitter {
     int angle;
   };
 
+  // What the table's tiles leave to one that stands there. Searches come to the same places again
+  // and again, with other numbers of tiles and from other runs that end at the same tile.
+  struct Spot {
+    Angles free;            // at which a tile that bites it keeps clear of them
+    std::vector<int> near;  // those to which such a tile may be close
+  };
+
+  struct Hash {
+    std::size_t operator()(Point at) const {
+      const auto mixed = static_cast<std::uint64_t>(at.x) * 0x9E3779B97F4A7C15u +
+                         static_cast<std::uint64_t>(at.y) * 0xC2B2AE3D27D4EB4Fu;
+      return static_cast<std::size_t>(mixed >> 16);
+    }
+  };
+
   enum class Trying { kSteps, kPressed, kEveryDegree };
 
   // The chain of so many tiles outwards from a tile. It is the same for all runs that end there.
@@ -115,9 +170,11 @@ class Fitter {
   bool search(int laid);
   bool search_chain(int tile, int count);
   bool extend(int laid);
-  const Angles& free_around(int tile);
+  const Spot& spot(Point at);
+  Angles tried_of(const Angles& free) const;
   void block(Angles& free, Point from, Point other) const;
-  std::int64_t cost(Point at) const;
+  std::int64_t cost(Point at, const Spot& around, int bitten) const;
+  std::int64_t closeness(Point at, int tile) const;
   int candidates(int bitten, std::array<Candidate, kFullTurn>& found);
 
   Plane plane_;
@@ -126,10 +183,10 @@ class Fitter {
   Ways ways_;
   double reach_;    // from a tile to one that bites it
   bool is_circle_;  // whether the steps lie on one, degree by degree
-  std::vector<int> near_;
+  const Angles all_;
+  const Angles steps_;  // those of the ways
   std::vector<std::array<Chain, kMostLaid + 1>> chains_;  // per tile of the table
-  std::vector<Angles> free_;                              // per tile of the table, without new ones
-  std::vector<bool> is_free_known_;
+  std::unordered_map<Point, Spot, Hash> spots_;
   int start_ = 0;
   int end_ = 0;
   int before_ = 0;

@@ -15,6 +15,8 @@ inline constexpr int kNoTile = -1;
 struct Point {
   std::int64_t x;
   std::int64_t y;
+
+  bool operator==(const Point&) const = default;
 };
 
 inline Point operator+(Point one, Point other) { return {one.x + other.x, one.y + other.y}; }

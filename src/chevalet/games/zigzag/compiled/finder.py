@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate
 from struct import Struct
 
 from chevalet.games.zigzag.board import Table
@@ -47,32 +47,37 @@ class CompiledFound:
         is_first: bool,
         word: Callable[[int], str],
     ) -> None:
-        self._spellings: dict[int, list[Spelling]] = {}
-        for number, before, after, text in _ENTRY.iter_unpack(entries):
-            self._spellings.setdefault(text, []).append(Spelling(number, before, after))
         self.places = [
             Place(None if is_first else (start, end), text)
             for start, end, text in _RUN.iter_unpack(runs)
         ]
         self._word = word
+        self._entries = entries
+        self._texts = memoryview(entries).cast("H")[3::4]  # of each entry, sorted
         self._fits = fits
+        self._fitted = memoryview(fits).cast("I")[:: _FIT.size // 4]  # place of each, sorted
+        self._spellings: dict[int, list[Spelling]] = {}
         self._unpacked: dict[int, dict[Chain, Angles | None]] = {}
         self._first_angle = int(is_first)
-        chains = {text: len({s[1:] for s in each}) for text, each in self._spellings.items()}
-        self._begins = [0, *accumulate(chains[place.text] for place in self.places)]
 
     def spellings(self, text: int) -> Sequence[Spelling]:
         """The words through runs of this text, sorted."""
-        return self._spellings[text]
+        known = self._spellings.get(text)
+        if known is None:
+            part = _part(self._entries, self._texts, text, _ENTRY.size)
+            known = self._spellings[text] = [
+                Spelling(*each[:3]) for each in _ENTRY.iter_unpack(part)
+            ]
+        return known
 
     def fits(self, place: int) -> Mapping[Chain, Angles | None]:
         """The room of each chain."""
         known = self._unpacked.get(place)
         if known is not None:
             return known
-        begin, end = (each * _FIT.size for each in self._begins[place : place + 2])
+        part = _part(self._fits, self._fitted, place, _FIT.size)
         fits: dict[Chain, Angles | None] = {}
-        for _, before, after, is_found, *angles in _FIT.iter_unpack(self._fits[begin:end]):
+        for _, before, after, is_found, *angles in _FIT.iter_unpack(part):
             count = before + after - self._first_angle
             fits[before, after] = tuple(angles[:count]) if is_found else None
         self._unpacked[place] = fits
@@ -81,3 +86,8 @@ class CompiledFound:
     def word(self, spelling: Spelling) -> str:
         """The letters of a word."""
         return self._word(spelling.word)
+
+
+def _part(records: bytes, keys: memoryview, key: int, size: int) -> bytes:
+    """The records of one key, which stand together."""
+    return records[bisect_left(keys, key) * size : bisect_right(keys, key) * size]
