@@ -13,9 +13,11 @@ from chevalet.games.zakhia.bots.expert import Expert
 from chevalet.games.zakhia.bots.sight import Sight
 from chevalet.games.zakhia.bots.worth import StagedWorth, learned_worth, per_tile
 from chevalet.games.zakhia.moves import Place
+from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.games.zakhia.rules import Zakhia
 from chevalet.games.zakhia.state import Common, Options, State
 from chevalet.games.zakhia.twin.endgame import TwinEndgames
+from chevalet.lexicon.referee import Referee
 from chevalet.native.abi.calls import CoreError
 from chevalet.native.library import chosen_library
 from tests.games.zakhia.small_words import REFEREE
@@ -141,6 +143,19 @@ def test_a_small_budget_gives_the_best_so_far_and_does_not_call_it_exact():
     assert solution.seen is not None
     assert not solution.is_exact
     assert solution.nodes <= 400
+
+
+@pytest.mark.skipif(chosen_library() is None, reason="a minute without the compiled core")
+def test_nine_tiles_among_all_french_words_are_solved_to_the_end():
+    """It takes 82,000 nodes: with the 50,000 that were once the most it was not exact."""
+    board = (
+        "OR..KiFF.....H*RBIN.IRBID..VAAL.SEUIL..MENISQUE.....ISIS....................EL..MEG"
+        "ErES..SU..AXONE.T.APO........E.LAS...GORZ.P.UR..HUIT......C.CANNET.DANTE.....RAJOY..T."
+    )
+    ending = Ending(board, "VTROUL", "LWE", 1, has_passed=False)
+    solution = open_endgames(Referee(ZAKHIA).graphs(), ORDER).solve(ending, Budget())
+    assert solution is not None
+    assert (solution.is_exact, solution.margin) == (True, 17)
 
 
 def test_without_budget_there_is_no_answer():

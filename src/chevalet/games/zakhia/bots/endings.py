@@ -7,8 +7,8 @@ from typing import NamedTuple
 from chevalet.games.zakhia.bots.sight import Seen
 from chevalet.games.zakhia.scoring import final_scores
 
-MOST_NODES = 50_000
-"""Of all rounds together, for budgets without an end."""
+MOST_NODES = 120_000
+"""Of all rounds together, for budgets without an end: a search of so many takes some 90 MB."""
 
 
 class Ending(NamedTuple):
