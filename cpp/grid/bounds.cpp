@@ -7,7 +7,9 @@
 namespace chevalet::grid {
 
 Bounds::Bounds(const Question& question, const Scoring& scoring, const Worth* worth)
-    : scoring_(scoring), hand_size_(question.hand.size) {
+    : scoring_(scoring),
+      hand_size_(question.hand.size),
+      joker_value_(question.rules.joker_value) {
   if (worth != nullptr) find_most_kept(question, *worth);
   if (scoring.all_tiles_equal()) return;
   int count = 0;
@@ -51,7 +53,7 @@ void Bounds::find_most_kept(const Question& question, const Worth& worth) {
       }
     }
   }
-  most_kept_.fill(kNever);
+  for (auto& each : most_kept_) each.fill(kNever);
   for (int black = 0; black <= hand.black; ++black) {
     for (int starred = 0; starred <= hand.starred; ++starred) {
       const Bound of_jokers = worth.tile(kAlphabet, black) + worth.tile(kAlphabet + 1, starred);
@@ -59,18 +61,22 @@ void Bounds::find_most_kept(const Question& question, const Worth& worth) {
         for (int consonant = 0; consonant <= consonants; ++consonant) {
           const Bound sum = best[vowel * kRow + consonant];
           if (sum == kNever) continue;
-          Bound& most = most_kept_[vowel + consonant + black + starred];
-          most = std::max(most, sum + of_jokers + worth.of_balance(vowel, consonant));
+          const int kept = vowel + consonant + black + starred;
+          const Bound all = sum + of_jokers + worth.of_balance(vowel, consonant);
+          const bool lays_joker = black + starred < hand.black + hand.starred;
+          most_kept_[0][kept] = std::max(most_kept_[0][kept], all);
+          if (lays_joker) most_kept_[1][kept] = std::max(most_kept_[1][kept], all);
         }
       }
     }
   }
 }
 
-Bound Bounds::of(const Line& line, const Stretch& stretch) const {
+PerLaying<Bound> Bounds::of(const Line& line, const Stretch& stretch) const {
   const int laid = std::popcount(stretch.laid);
-  if (laid > hand_size_) return kNever;
+  if (laid > hand_size_) return {kNever, kNever};
   std::int64_t score = stretch.score;
+  std::int64_t lost = 0;  // by a joker
   if (!scoring_.all_tiles_equal()) {
     std::array<std::int64_t, kLongestSide> times;
     int count = 0;
@@ -81,20 +87,28 @@ Bound Bounds::of(const Line& line, const Stretch& stretch) const {
     }
     std::sort(times.begin(), times.begin() + count, std::greater<>());
     for (int each = 0; each < count; ++each) score += times[each] * values_[each];
+    if (count > 0) lost = times[count - 1] * std::max(0, values_[count - 1] - joker_value_);
   }
-  return Scoring::capped(score) * Bound{kHundredths} + most_kept_[hand_size_ - laid];
+  const int kept = hand_size_ - laid;
+  const auto total = [&](std::int64_t points, Bound most_kept) {
+    return most_kept == kNever ? kNever : Scoring::capped(points) * Bound{kHundredths} + most_kept;
+  };
+  return {total(score, most_kept_[0][kept]), total(score - lost, most_kept_[1][kept])};
 }
 
 LineBounds::LineBounds(const Question& question, const Scoring& scoring, const Bounds& bounds,
                        const Line& line, Covering covering, std::vector<Window>& pictured)
     : line_(line) {
+  const std::size_t layings = question.hand.usable_jokers > 0 ? kLayings : 1;
   const PlaceMask needed = covering == Covering::kAnything ? ~PlaceMask{0} : line.occupied;
   for (int start = 0; start < line.length; ++start) {
-    std::fill_n(from_[start].begin(), line.length + 1, kNever);
+    for (std::size_t each = 0; each < layings; ++each) {
+      std::fill_n(from_[each][start].begin(), line.length + 1, kNever);
+    }
     if (start == 0 || !line.is_occupied(start - 1)) {
       fill_from(question, scoring, bounds, start, needed, pictured);
     }
-    highest_ = std::max(highest_, from_[start][start]);
+    highest_ = std::max(highest_, from(start, start, kAnyTiles));
   }
 }
 
@@ -102,7 +116,7 @@ void LineBounds::fill_from(const Question& question, const Scoring& scoring, con
                            int start, PlaceMask needed, std::vector<Window>& pictured) {
   const LetterMask playable = question.hand.usable_jokers > 0 ? kLetters : question.hand.present;
   const bool knows_universes = question.graphs.by_universe.is_there();
-  std::array<Bound, kLongestSide + 1>& from = from_[start];
+  const bool has_jokers = question.hand.usable_jokers > 0;
   int laid = 0;
   for (int end = start + 1; end <= line_.length; ++end) {
     const int place = end - 1;
@@ -115,16 +129,20 @@ void LineBounds::fill_from(const Question& question, const Scoring& scoring, con
       continue;
     }
     const Stretch stretch = scoring.stretch(line_, start, end);
-    const Bound bound = bounds.of(line_, stretch);
+    const PerLaying<Bound> bound = bounds.of(line_, stretch);
     if (knows_universes && stretch.universes != 0) {
-      pictured.push_back({bound, &line_, stretch.universes, static_cast<std::uint8_t>(start),
+      pictured.push_back({bound[0], &line_, stretch.universes, static_cast<std::uint8_t>(start),
                           static_cast<std::uint8_t>(end)});
     } else {
-      from[end] = bound;
+      from_[0][start][end] = bound[0];
+      from_[1][start][end] = bound[1];
     }
   }
-  for (int place = line_.length - 1; place >= start; --place) {
-    from[place] = std::max(from[place], from[place + 1]);
+  for (std::size_t each = 0; each < (has_jokers ? kLayings : 1); ++each) {
+    std::array<Bound, kLongestSide + 1>& from = from_[each][start];
+    for (int place = line_.length - 1; place >= start; --place) {
+      from[place] = std::max(from[place], from[place + 1]);
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -16,23 +17,28 @@ namespace chevalet::grid {
 using Bound = std::int64_t;
 inline constexpr Bound kNever = std::numeric_limits<Bound>::min();
 
+// What a placement may lay.
+enum Laying : std::uint8_t { kAnyTiles, kAJoker, kLayings };
+
+template <typename Element>
+using PerLaying = std::array<Element, kLayings>;
+
 class Bounds {
  public:
   // `worth` may be null.
   Bounds(const Question& question, const Scoring& scoring, const Worth* worth);
 
-  // The most that keeping so many tiles may be worth.
-  Bound most_kept(int tiles) const { return most_kept_[tiles]; }
-
-  // The most that any placement on the stretch may be worth.
-  Bound of(const Line& line, const Stretch& stretch) const;
+  // The most that any placement on the stretch may be worth, or any that lays a joker: that one
+  // can't be kept as well, nor does it score more than a joker.
+  PerLaying<Bound> of(const Line& line, const Stretch& stretch) const;
 
  private:
   void find_most_kept(const Question& question, const Worth& worth);
 
   const Scoring& scoring_;
   int hand_size_;
-  std::array<Bound, kLargestRack + 1> most_kept_{};
+  int joker_value_;
+  PerLaying<std::array<Bound, kLargestRack + 1>> most_kept_{};  // by number of tiles
   std::array<int, kLargestRack> values_{};  // of the tiles in hand, highest first
 };
 
@@ -60,7 +66,9 @@ class LineBounds {
   // Of all words on the line.
   Bound highest() const { return highest_; }
   // Of words from `start` that end at `place` or behind it.
-  Bound from(int start, int place) const { return from_[start][place]; }
+  Bound from(int start, int place, Laying laying) const {
+    return from_[laying][start][place];
+  }
 
  private:
   void fill_from(const Question& question, const Scoring& scoring, const Bounds& bounds, int start,
@@ -68,7 +76,8 @@ class LineBounds {
 
   const Line& line_;
   Bound highest_ = kNever;
-  std::array<std::array<Bound, kLongestSide + 1>, kLongestSide> from_;
+  using PerStart = std::array<std::array<Bound, kLongestSide + 1>, kLongestSide>;
+  PerLaying<PerStart> from_;  // that for jokers only where there are some
 };
 
 }  // namespace chevalet::grid

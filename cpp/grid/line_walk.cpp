@@ -67,10 +67,13 @@ const std::vector<Found>& LineWalk::find_through_letters() {
     const int block_start = std::countr_zero(left);
     block_end_ = block_start + std::countr_one(line_->occupied >> block_start);
     if (line_bounds_ != nullptr) {
-      Bound most = kNever;
-      for (int start = leftmost_; start <= block_start; ++start) {
-        most = std::max(most, line_bounds_->from(start, block_end_));
-        growing_left_[start] = most;
+      for (const Laying laying : {kAnyTiles, kAJoker}) {
+        if (laying == kAJoker && question_.hand.usable_jokers == 0) break;
+        Bound most = kNever;
+        for (int start = leftmost_; start <= block_start; ++start) {
+          most = std::max(most, line_bounds_->from(start, block_end_, laying));
+          growing_left_[laying][start] = most;
+        }
       }
     }
     read_block(question_.graphs.gaddag[0], block_end_ - 1, block_start);
@@ -195,7 +198,7 @@ inline void LineWalk::read(LetterMask children, int place, GoOn go_on) {
 
 // The word runs from start_ to before `place`; `first_word` is the first that begins so.
 void LineWalk::grow_right(Arc arc, std::uint32_t first_word, int place) {
-  if (line_bounds_ != nullptr && !is_wanted(line_bounds_->from(start_, place))) return;
+  if (line_bounds_ != nullptr && !is_wanted(line_bounds_->from(start_, place, laying()))) return;
   const bool is_at_edge = place == line_->length;
   const bool is_occupied = !is_at_edge && line_->is_occupied(place);
   if (is_terminal(arc)) {
@@ -226,11 +229,11 @@ void LineWalk::read_block(Arc arc, int place, int block_start) {
 
 // The word runs from `start` to the end of the block, read backwards.
 void LineWalk::grow_left(Arc arc, int start) {
-  if (line_bounds_ != nullptr && !is_wanted(growing_left_[start])) return;
+  if (line_bounds_ != nullptr && !is_wanted(growing_left_[laying()][start])) return;
   const LetterMask children = children_of(arc);
   if (is_terminal(arc) || (children & kSeparator) != 0) {
     start_ = start;
-    if (line_bounds_ == nullptr || is_wanted(line_bounds_->from(start, block_end_))) {
+    if (line_bounds_ == nullptr || is_wanted(line_bounds_->from(start, block_end_, laying()))) {
       continue_behind_block();
     }
   }
@@ -266,7 +269,7 @@ void LineWalk::add(int end, std::uint32_t word) {
   if (is_elsewhere && stretch.universes != 0) return;
   const std::uint32_t universes = question_.graphs.universes[word];
   if ((universes & stretch.universes) != stretch.universes) return;
-  if (floor_ != nullptr && !is_wanted(floor_->bounds.of(*line_, stretch))) return;
+  if (floor_ != nullptr && !is_wanted(floor_->bounds.of(*line_, stretch)[laying()])) return;
   const int score =
       scoring_.score(*line_, stretch, laid_jokers_, [&](int place) { return letters_[place]; });
   if (!question_.every_main_word && std::has_single_bit(stretch.laid) &&

@@ -64,6 +64,7 @@ class LineWalk {
   const std::vector<Found>& find_through_letters();
   const std::vector<Found>& find_all();
   void sort();
+  Laying laying() const { return laid_jokers_ == 0 ? kAnyTiles : kAJoker; }
   bool is_wanted(Bound bound) const { return floor_ == nullptr || bound >= floor_->threshold; }
 
   // Lays every possible tile on an empty place: calls go_on(child, letter) with it laid.
@@ -89,7 +90,8 @@ class LineWalk {
 
   const Floor* const floor_;
   const LineBounds* line_bounds_ = nullptr;             // where there is a floor
-  std::array<Bound, kLongestSide + 1> growing_left_{};  // of words that start there or before
+  // Of words that start there or before.
+  PerLaying<std::array<Bound, kLongestSide + 1>> growing_left_{};
   const Question& question_;
   const Lines& lines_;
   const Scoring& scoring_;

@@ -47,10 +47,10 @@ void WordGroup::finish() {
 
 RackWords::RackWords(const Question& question, const Worth* worth, int longest)
     : question_(question),
-      worth_(worth),
       hand_(question.hand),
       jokers_left_(question.hand.usable_jokers),
       longest_(std::min(longest, question.hand.size)) {
+  if (worth != nullptr) whole_hand_.emplace(*worth, question.hand);
   for (int length = kShortestWord; length <= longest_; ++length) groups_[length].begin(length);
   grow(question.graphs.dawg.arcs[0], 0, 0);
   for (int length = kShortestWord; length <= longest_; ++length) groups_[length].finish();
@@ -118,16 +118,14 @@ void RackWords::find_ways(int length) {
 }
 
 void RackWords::add_ways(int length, std::uint32_t joker_places) {
-  std::array<std::uint8_t, kAlphabet> rest = question_.hand.counts;
-  if (worth_ != nullptr) {
-    for (int place = 0; place < length; ++place) {
-      if ((joker_places >> place & 1) == 0) --rest[letters_[place]];
-    }
+  std::optional<LeftInHand> rest = whole_hand_;
+  for (int place = 0; rest && place < length; ++place) {
+    if ((joker_places >> place & 1) == 0) rest->take(letters_[place]);
   }
   const Hand& hand = question_.hand;
   for_each_kind(hand, joker_places, [&](JokerBytes bytes, int black, int starred) {
-    std::int64_t left = 0;
-    if (worth_ != nullptr) left = worth_->of(rest, hand.black - black, hand.starred - starred);
+    const std::int64_t left =
+        rest ? rest->with_jokers(hand.black - black, hand.starred - starred) : 0;
     ways_.push_back({joker_places, bytes, left});
   });
 }

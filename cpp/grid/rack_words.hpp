@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "question.hpp"
@@ -83,7 +84,7 @@ class RackWords {
   void add_ways(int length, std::uint32_t joker_places);
 
   const Question& question_;
-  const Worth* worth_;
+  std::optional<LeftInHand> whole_hand_;  // where tiles are worth anything
   Hand hand_;
   int jokers_left_;
   int longest_;

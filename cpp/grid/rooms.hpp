@@ -42,8 +42,8 @@ class Rooms {
 
   void add_all(const Line& line);
 
-  // Calls visit(room) for those that promise at least the threshold, which may rise meanwhile: those
-  // that promise more first. Sorting them to the last hundredth takes longer than it saves.
+  // Calls visit(room) for those that promise at least the threshold, which may rise meanwhile, the
+  // ones that promise more first. Sorting them to the last hundredth takes longer than it saves.
   template <typename Visit>
   void for_each_from_the_best(const std::int64_t& threshold, Visit visit) {
     std::array<std::int32_t, kDrawers> first;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
 
@@ -34,6 +35,38 @@ struct Worth {
   std::int64_t of_balance(int vowel_count, int consonant_count) const {
     return balance[vowel_count * (kLargestRack + 1) + consonant_count];
   }
+};
+
+// The worth of what is left of a hand while letters leave it.
+class LeftInHand {
+ public:
+  LeftInHand(const Worth& worth, const Hand& hand) : worth_(worth), counts_(hand.counts) {
+    for (int letter = 0; letter < kAlphabet; ++letter) {
+      const int count = counts_[letter];
+      of_letters_ += worth.tile(letter, count);
+      (is_vowel(letter) ? vowels_ : consonants_) += count;
+    }
+  }
+
+  void take(int letter) {
+    const int count = counts_[letter]--;
+    of_letters_ += worth_.tile(letter, count - 1) - worth_.tile(letter, count);
+    --(is_vowel(letter) ? vowels_ : consonants_);
+  }
+
+  std::int64_t with_jokers(int black, int starred) const {
+    return of_letters_ + worth_.tile(kAlphabet, black) + worth_.tile(kAlphabet + 1, starred) +
+           worth_.of_balance(vowels_, consonants_);
+  }
+
+ private:
+  bool is_vowel(int letter) const { return (worth_.vowels >> letter & 1) != 0; }
+
+  const Worth& worth_;
+  std::array<std::uint8_t, kAlphabet> counts_;
+  std::int64_t of_letters_ = 0;
+  int vowels_ = 0;
+  int consonants_ = 0;
 };
 
 }  // namespace chevalet::grid
