@@ -20,14 +20,8 @@ export default defineConfig({
       // A service worker keeps its name: browsers look under it whether there is another.
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
-        // What the first page needs is one file. What other pages share goes by who needs it, a crumb with its neighbour:
-        // each file is a request. A game's own files stay apart: they are run once the server has told of that game.
-        codeSplitting: {
-          groups: [
-            { name: "index", tags: ["$initial"], test: /src|svelte/, priority: 1 },
-            { name: "shared", test: /src[\\/](?!games[\\/]\w+[\\/])/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2000 },
-          ],
-        },
+        // What the first page needs is one script and one style: each file is a request. The worker stands alone.
+        codeSplitting: { groups: [{ name: "index", tags: ["$initial"], test: /src[\\/](?!worker[\\/])|svelte/ }] },
       },
     },
   },
