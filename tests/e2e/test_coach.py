@@ -71,9 +71,11 @@ def test_a_mark_covers_nothing_that_is_needed_and_moves_nothing(page, base_url, 
     expect(mark).to_be_visible()
     bar = page.get_by_role("group", name="Jouer", exact=True)
     before = [box(table.board), box(table.rack), box(bar)]
+    scores = page.locator(".seats .score").all()
+    assert len(scores) == len(BOT)
     while mark.count() > 0:
         expect(mark).to_be_visible()
-        assert not any(touch(mark, needed) for needed in (table.board, table.rack, bar))
+        assert not any(touch(mark, needed) for needed in (table.board, table.rack, bar, *scores))
         text = mark.inner_text()
         mark.get_by_role("button", name="Compris").click()
         expect(page.get_by_role("note").filter(has_text=text)).to_have_count(0)
