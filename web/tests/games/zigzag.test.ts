@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 
 import { neighboursOf, pathBetween, type Laid } from "../../src/games/zigzag/board";
 import { Camera, frameOf } from "../../src/games/zigzag/camera.svelte";
+import { coach } from "../../src/games/zigzag/coach";
 import { Composing } from "../../src/games/zigzag/draft.svelte";
 import { drawn, nextTowards } from "../../src/games/zigzag/drawing";
 import { opponents, settled, tilesLeft, tilesShed } from "../../src/games/zigzag/hands";
@@ -34,6 +35,7 @@ import { outline } from "../../src/games/zigzag/shape";
 import { snapTo, turnTowards } from "../../src/games/zigzag/snapping";
 import { told } from "../../src/games/zigzag/telling";
 import type { GameAction, GameEvent, Happening } from "../../src/api/wire";
+import type { BoardTable } from "../../src/table/boardtable";
 
 function laid(tile: string, on = -1, angle = 0): Laid {
   return { tile, on, angle };
@@ -425,4 +427,10 @@ describe("a typed word", () => {
     expect(move.layAction("!")).toBe(false);
     expect(move.fault).toEqual({ is: "action_first", tile: "!" });
   });
+});
+
+test("what an action tile does is explained in whole sentences", () => {
+  const view = { common: { table: [laid("A")] } };
+  const texts = coach({ now: { view } } as unknown as BoardTable).map((mark) => mark.text.replaceAll("\u00a0", " "));
+  expect(texts).toContain("Jeton Action « Inversion ». Le sens du jeu change. Il se pose sur une lettre.");
 });

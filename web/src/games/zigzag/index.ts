@@ -15,7 +15,7 @@ const word = speaker(TEXT);
 function seatFacts(seen: unknown, seat: number): SeatFacts {
   const view = seen as View;
   const left = tilesLeft(view, seat);
-  return { score: tilesShed(view, seat), tiles: left, note: word("seat", { n: left }), hasLeft: view.common.out.includes(seat) };
+  return { score: tilesShed(view, seat), tiles: left, note: word("seat_short", { n: left }), hasLeft: view.common.out.includes(seat) };
 }
 
 function tableNote(seen: unknown): string {

@@ -17,7 +17,7 @@ export const TEXT = {
     fr: "Écrivez un mot : la page cherche où il mord les lettres déjà posées.",
     en: "Type a word: the page looks where it can bite into the letters that lie.",
   },
-  coach_action: { fr: "Jeton Action « {tile} » : {does}. Il se pose sur une lettre.", en: "Action tile “{tile}”: {does}. It is laid upon a letter." },
+  coach_action: { fr: "Jeton Action « {tile} ». {does} Il se pose sur une lettre.", en: "Action tile “{tile}”. {does} It is laid upon a letter." },
 
   table: { fr: "Table de Zig Zag", en: "Zig Zag table" },
   tile: { fr: "{tile} {n}", en: "{tile} {n}" },
@@ -42,6 +42,7 @@ export const TEXT = {
   hands: { fr: "Jetons visibles des adversaires", en: "The opponents' open tiles" },
   pile: { fr: "pioche {n}", en: "pile {n}" },
   your_pile: { fr: "Votre pioche : {n}", en: "Your pile: {n}" },
+  seat_short: { fr: "{n} à poser", en: "{n} to go" },
   seat: { fr: "encore {n} {n|jeton|jetons}", en: "{n} {n|tile|tiles} to go" },
   clockwise: { fr: "Sens de jeu : horaire ↻", en: "Play goes clockwise ↻" },
   counter: { fr: "Sens de jeu : inverse ↺", en: "Play goes counter-clockwise ↺" },
@@ -126,7 +127,7 @@ export const TEXT = {
 export const OPTIONS: Readonly<Record<string, OptionText>> = {
   starter: {
     label: { fr: "Qui commence", en: "Who begins" },
-    hint: { fr: "Vide : la lettre la plus proche du A.", en: "Empty: the letter nearest to A." },
+    hint: { fr: "Sinon, la lettre tirée la plus proche de A.", en: "Otherwise whoever draws the letter nearest to A." },
   },
   tiles: {
     label: { fr: "Jetons de chacun", en: "Tiles for each player" },
