@@ -135,7 +135,7 @@ def test_a_newer_build_is_offered_and_taken_when_the_reader_says_so(house, reade
         kept = reader.evaluate(KEPT)
         assert "/assets/newer-12345678.js" in kept
         assert len(kept) > len(set(kept))  # both builds': the old page may still be open elsewhere
-        reader.get_by_role("link", name="The referee").click()
+        reader.get_by_role("link", name="Referee").click()
         expect(reader.get_by_role("heading", name="The referee")).to_be_visible()
         reader.get_by_role("button", name="Reload").click()
         reader.wait_for_function("window.isSamePage === undefined")

@@ -2,6 +2,7 @@
 import { speaker, type Text } from "../i18n/language.svelte";
 
 const BOOK = {
+  title: { fr: "L'arbitre", en: "The referee" },
   lead: {
     fr: "Ce mot est-il bon ? Chaque jeu a ses règles ; l'arbitre les connaît toutes.",
     en: "Is that a word? Each game has its own rules; the referee knows them all.",
