@@ -7,7 +7,7 @@ export const TEXT = {
     fr: "Un club a sa page, ses tables et son classement ; on y entre par un lien d'invitation.",
     en: "A club has its own page, tables and leaderboard; one joins it by an invite link.",
   },
-  "clubs.account": { fr: "Avec un compte (page « Moi »), vous pouvez fonder un club ou en rejoindre un.", en: "With an account (page “Me”) you can found a club or join one." },
+  "clubs.account": { fr: "Avec un compte, vous pouvez fonder un club ou en rejoindre un.", en: "With an account you can found a club or join one." },
   "clubs.name": { fr: "Nom du club", en: "Name of the club" },
   "clubs.found": { fr: "Fonder un club", en: "Found a club" },
   "club.for": { fr: "Table pour les membres du club", en: "A table for the members of the club" },

@@ -404,6 +404,7 @@ export const fr = {
   "me.name.saved": "Nom enregistré.",
   "me.profile": "Mon profil public",
   "me.account": "Compte",
+  "me.account.make": "Créer un compte",
   "me.guest": "Vous jouez en invité : vos parties restent liées à ce navigateur. Un compte permet de les retrouver ailleurs.",
   "me.login": "Identifiant",
   "me.password": "Mot de passe",

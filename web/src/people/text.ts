@@ -34,7 +34,7 @@ export const TEXT = {
   "pair.title": { fr: "Trouver un adversaire", en: "Find an opponent" },
   "pair.game": { fr: "Le jeu", en: "The game" },
   "pair.lead.rated": { fr: "La partie sera classée si l'autre a un compte, comme vous.", en: "The game will be rated if the other has an account, as you have." },
-  "pair.lead.guest": { fr: "Sans compte, la partie se joue pour le plaisir ; avec un compte (page « Moi »), elle est classée.", en: "Without an account you play for fun; with one (page “Me”) the game is rated." },
+  "pair.lead.guest": { fr: "Sans compte, la partie se joue pour le plaisir ; avec un compte, elle est classée.", en: "Without an account you play for fun; with one the game is rated." },
   "pair.control.quick": { fr: "Partie rapide", en: "Quick game" },
   "pair.control.calm": { fr: "Partie tranquille", en: "Calm game" },
   "pair.searching": { fr: "On cherche quelqu'un pour {game}…", en: "Looking for someone to play {game}…" },

@@ -21,7 +21,6 @@ export const TEXT = {
   "new.early": { fr: "Un tour finit dès que tous les présents ont fini", en: "A turn is over as soon as all who are there are done" },
   "new.do": { fr: "Annoncer", en: "Announce" },
   "new.account": { fr: "Pour annoncer un simultané il faut un compte ; pour y jouer, non.", en: "To announce a simultané one needs an account; to play, none." },
-  "new.me": { fr: "Créer un compte", en: "Make an account" },
   "phase.waiting": { fr: "Début dans", en: "Begins in" },
   "phase.turn": { fr: "Tour {n}", en: "Turn {n}" },
   "phase.turn.of": { fr: "Tour {n} sur {all}", en: "Turn {n} of {all}" },
