@@ -1,12 +1,19 @@
 /** An analysis as it is read: which move is judged at a ply, what it gave away, how often each mark was given. */
 import type { Assessment, GameAnalysis } from "../api/wire";
 import type { IconName } from "../design/Icon.svelte";
+import { movesOf, type SheetLine } from "../table/sheet";
 
 export const MARK_ICONS: Readonly<Record<string, IconName>> = { best: "check", good: "check", inexact: "minus", missed: "cross" };
 
 /** The judgement of the move that led to a ply; null for the opening and for what can't be judged. */
 export function judgedAt(analysis: GameAnalysis, ply: number): Assessment | null {
   return analysis.moves.find((move) => move.number === ply - 1) ?? null;
+}
+
+/** A move in the words of the game's sheet; in its notation where the sheet has no line of it. */
+export function toldMove({ number, seat, move }: Assessment, lines: readonly SheetLine[]): string {
+  const told = movesOf(lines, seat).filter((line) => line.seq === number + 1).map((line) => line.move);
+  return told.length > 0 ? told.join(", ") : move;
 }
 
 export function share(chance: number): number {
