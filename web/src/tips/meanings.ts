@@ -25,12 +25,27 @@ export interface Piece {
   text: string;
   /** What to look up; null for what is no word. */
   word: string | null;
+  /** What closes a word and must not begin the next line. */
+  tail: string;
 }
+
+/** What stands between the words of a line: a bracket may close behind one, and is also part of one with a joker. */
+const BETWEEN = /([^\s,:;.!?·]+)/u;
+const CLOSING = /^[),;.…]+/u;
 
 /** A line of a game sheet in pieces, its words apart from the rest. */
 export function pieces(line: string, words: readonly string[]): Piece[] {
-  return line
-    .split(/([^\s,:;.!?·]+)/u)
-    .filter((text) => text !== "")
-    .map((text) => ({ text, word: words.includes(text) ? bareWord(text) : null }));
+  const cut = line.split(BETWEEN).flatMap((text) => {
+    const bare = text.replace(/\)+$/, "");
+    return words.includes(bare) && !words.includes(text) ? [bare, text.slice(bare.length)] : [text];
+  });
+  const found: Piece[] = [];
+  for (const text of cut) {
+    const before = found.at(-1);
+    const tail = before?.word ? (CLOSING.exec(text)?.[0] ?? "") : "";
+    if (before !== undefined) before.tail += tail;
+    const rest = text.slice(tail.length);
+    if (rest !== "") found.push({ text: rest, word: words.includes(rest) ? bareWord(rest) : null, tail: "" });
+  }
+  return found;
 }
