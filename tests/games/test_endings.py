@@ -29,34 +29,34 @@ def told(key, event, language="fr"):
             "zakhia",
             zakhia.Ended("all_passed", B, ("AB", "Q?"), (131, 178)),
             (
-                "Fin, tous ont passé, plus aucun mot : Ana 131 (−2 pour A, B) ;"
-                " Bob 178 (+5 pour le dernier mot, −2 pour Q, cèdre noir)"
+                "Fin, tous ont passé, plus aucun mot : Ana (131, dont −2 pour A, B) ;"
+                " Bob (178, dont +5 pour le dernier mot, −2 pour Q, cèdre noir)"
             ),
         ),
         (
             "zakhia",
             zakhia.Ended("rack_empty", A, ("", "QW"), (6, -2)),
-            "Fin, le sac et un chevalet sont vides : Ana 6 ; Bob −2 (−2 pour Q, W)",
+            "Fin, le sac et un chevalet sont vides : Ana (6) ; Bob (−2, dont −2 pour Q, W)",
         ),
         (
             "zakhia",
             zakhia.Ended("time", A, ("EE", "QW"), (6, 0)),
-            "Fin, au temps : Ana 6 ; Bob 0",
+            "Fin, au temps : Ana (6) ; Bob (0)",
         ),
         (
             "zigzag",
             zigzag.Ended("all_laid", (0, 12)),
-            "Fin, un joueur n'a plus de jeton ; jetons restants : Ana 0, Bob 12",
+            "Fin, un joueur n'a plus de jeton ; jetons restants : Ana (0), Bob (12)",
         ),
         (
             "takemo",
             takemo.Ended("resigned", ("", ""), (20, 23)),
-            "Fin, par abandon ; jetons sur le plateau : Ana 20, Bob 23",
+            "Fin, par abandon ; jetons sur le plateau : Ana (20), Bob (23)",
         ),
         (
             "wordz",
             wordz.Ended("all_rounds", (20, 23)),
-            "Fin, toutes les manches sont jouées : Ana 20, Bob 23",
+            "Fin, toutes les manches sont jouées : Ana (20), Bob (23)",
         ),
         (
             "echec_et_mots",
@@ -64,15 +64,15 @@ def told(key, event, language="fr"):
                 1, "announced", (18, 3), sums(Hand(7, 9), Hand(3, 6), took_last_knight=False)
             ),
             (
-                "Partie 1, échec et mots : Ana 18 (+14 pour les 7 lettres du mot,"
+                "Partie 1, échec et mots : Ana (18 : +14 pour les 7 lettres du mot,"
                 " −2 pour 2 lettres restantes, +6 de prime) ;"
-                " Bob 3 (+6 pour les 3 lettres du mot, −3 pour 3 lettres restantes)"
+                " Bob (3 : +6 pour les 3 lettres du mot, −3 pour 3 lettres restantes)"
             ),
         ),
         (
             "echec_et_mots",
             echec.Ended("match_over", (18, 3)),
-            "Fin, toutes les parties sont jouées : Ana 18, Bob 3",
+            "Fin, toutes les parties sont jouées : Ana (18), Bob (3)",
         ),
     ],
 )

@@ -65,7 +65,8 @@ ENDS: Mapping[str, Phrase] = {
 TURN_OF = Phrase(" (tour {turn} sur {turns})", " (turn {turn} of {turns})")
 """Where a table has agreed on a number of turns."""
 
-_STANDING = Phrase("{name} {points}", "{name} {points}")
+# A name may end in a number: what it is told with stands apart.
+_STANDING = Phrase("{name} ({points})", "{name} ({points})")
 _DRAW = Phrase("{name} {tile}", "{name} {tile}")
 _ROUND = Phrase("{row:draws}", "{row:draws}")
 _STARTER = Phrase("{starter} commence", "{starter} begins")

@@ -32,7 +32,7 @@ _NO_ANSWER = Phrase("{name} n'a pas de mot", "{name} has no word")
 _GAME_ENDED = Phrase(
     "Partie {number}, {why} : {parts:points}", "Game {number}, {why}: {parts:points}"
 )
-_COUNTED = Phrase("{name} {total} ({row:items})", "{name} {total} ({row:items})")
+_COUNTED = Phrase("{name} ({total} : {row:items})", "{name} ({total}: {row:items})")
 _WORD = Phrase(
     "{signed:gain} pour les {n} lettres du mot", "{signed:gain} for the {n} letters of the word"
 )

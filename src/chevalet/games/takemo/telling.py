@@ -15,7 +15,7 @@ _ENDED = Phrase(
     "Fin, {why} ; jetons sur le plateau : {row:scores}",
     "End, {why}; tiles on the board: {row:scores}",
 )
-_CAMP = Phrase("{names} {points}", "{names} {points}")
+_CAMP = Phrase("{names} ({points})", "{names} ({points})")
 _ENDS = {
     **ENDS,
     "bag_empty": Phrase("un chevalet ne peut plus être rempli", "a rack can't be filled any more"),

@@ -21,8 +21,8 @@ _APPEALED_FOR = Phrase(
     "{name} asks to accept {word} as {universe}",
 )
 _ENDED = Phrase("Fin, {why} : {parts:sums}", "End, {why}: {parts:sums}")
-_SUM = Phrase("{name} {points}", "{name} {points}")
-_SUM_OF = Phrase("{name} {points} ({row:items})", "{name} {points} ({row:items})")
+_SUM = Phrase("{name} ({points})", "{name} ({points})")
+_SUM_OF = Phrase("{name} ({points}, dont {row:items})", "{name} ({points}, with {row:items})")
 _LAST_WORD = Phrase("{signed:bonus} pour le dernier mot", "{signed:bonus} for the last word")
 _TILES_LEFT = Phrase("{signed:loss} pour {row:tiles}", "{signed:loss} for {row:tiles}")
 _ENDS = {

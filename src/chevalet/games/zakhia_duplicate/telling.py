@@ -38,7 +38,7 @@ _ENDED = Phrase(
     "Fin, {why} : {parts:sums}. Les tops valaient {tops}",
     "End, {why}: {parts:sums}. The tops were worth {tops}",
 )
-_SUM = Phrase("{name} {points} ({percent} % du top)", "{name} {points} ({percent}% of the top)")
+_SUM = Phrase("{name} ({points}, {percent} % du top)", "{name} ({points}, {percent}% of the top)")
 _ENDS = {
     **ENDS,
     "bag_empty": Phrase("le sac est vide", "the bag is empty"),
