@@ -57,6 +57,14 @@ def test_who_knows_it(french: Lexicon, word: str, level: Vocabulary | None) -> N
     assert of(word, french).known_from is level
 
 
+def test_a_headword_is_as_common_as_its_own_form(french: Lexicon) -> None:
+    """Everybody says *baie*; of *bayer* and *bai*, which are spelt so too, that says nothing."""
+    found = {each.lemma: each.frequency for each in of("baie", french).headwords}
+    assert found["baie"] == 4
+    assert max(found["bayer"], found["bai"]) < 3
+    assert of("est", french).headwords[0].frequency == 4
+
+
 def test_the_open_dictionary_is_named_and_never_asked(french: Lexicon) -> None:
     (headword,) = (each for each in of("ete", french).headwords if each.lemma == "été")
     assert headword.address == "https://fr.wiktionary.org/wiki/%C3%A9t%C3%A9"

@@ -130,11 +130,24 @@ def _headwords(readings: Sequence[Reading], lexicon: Lexicon) -> tuple[Headword,
                 part=book.KINDS.get(grammar.kind) or book.CLASSES[grammar.part_of_speech],
                 gloss=reading.gloss,
                 english=reading.english,
-                frequency=reading.frequency,
+                frequency=_commonness(reading, lexicon),
                 offence=grammar.offence,
                 table=_table(key, lexicon),
             )
     return tuple(found.values())
+
+
+def _commonness(reading: Reading, lexicon: Lexicon) -> int:
+    """Of a headword, by its own form: another may be spelt as a commoner word is (baie: bayer)."""
+    grammar = reading.grammar
+    own = (
+        each.frequency
+        for each in lexicon.forms(reading.lemma)
+        if each.form == reading.lemma
+        and (each.grammar.part_of_speech, each.grammar.kind)
+        == (grammar.part_of_speech, grammar.kind)
+    )
+    return max(own, default=reading.frequency)
 
 
 def _table(key: tuple[str, PartOfSpeech, Kind], lexicon: Lexicon) -> tuple[Group, ...]:
