@@ -136,6 +136,12 @@ def test_the_search_speaks_the_language_of_its_site(leaves):
         in_language("another theme", "fr")
 
 
+def test_what_could_not_be_copied_is_told_in_the_language_of_the_site(pages):
+    """The theme has no French for it; its own English is what the page in English says."""
+    told = {path: "Could not copy to clipboard" in page for path, page in pages.items()}
+    assert told == {path: path.startswith("/en/") for path in pages}
+
+
 def test_a_link_to_nowhere_is_refused():
     page = Page("x.md", "# X\n\n[there](nowhere.md)\n", DOCS / "api.md")
     with pytest.raises(BadLink, match=r"docs/api\.md: nowhere\.md"):

@@ -1,4 +1,4 @@
-"""The words of the theme's search dialog, which knows English alone."""
+"""What the theme says in English alone: its search dialog, and that nothing could be copied."""
 
 from __future__ import annotations
 
@@ -30,6 +30,9 @@ BEFORE = ('"aria-label":', "placeholder:", "children:", "a=", "NumberFormat(", "
 """What stands before a word that people see or hear; the same word elsewhere is a name."""
 
 
+_COPYING_FAILED = '"clipboard.error":"Could not copy to clipboard"'
+
+
 class Untranslated(Exception):
     """A word is not where it was: the theme has changed."""
 
@@ -51,3 +54,10 @@ def in_language(script: str, language: Language) -> str:
             raise Untranslated(f"“{english}” is not in the theme's script")
         script = changed
     return script
+
+
+def page_in_language(html: str, language: Language) -> str:
+    """A page of the theme, with what its script says there in a language."""
+    if language == "en":
+        return html
+    return html.replace(_COPYING_FAILED, '"clipboard.error":"La copie n\'a pas réussi"')

@@ -18,7 +18,7 @@ from chevalet.core.phrases import Language, Phrase
 from chevalet.server.built_page import STYLES
 from tools.docs.linking import Links, address
 from tools.docs.pages import LANGUAGES, ROOT, Contents, Page, Section, contents
-from tools.docs.search import Untranslated, in_language
+from tools.docs.search import Untranslated, in_language, page_in_language
 
 THEME = Path(__file__).parent / "theme"
 ICON = ROOT / "web" / "public" / "favicon.svg"
@@ -89,7 +89,8 @@ def _finish(built: Path, place: Path, language: Language) -> None:
     for path in sorted(built.rglob("*")):
         if path.suffix == ".html":
             text = path.read_text(encoding="utf-8")
-            path.write_text(_ADDRESS.sub("", text), encoding="utf-8")
+            text = page_in_language(_ADDRESS.sub("", text), language)
+            path.write_text(text, encoding="utf-8")
         if path.suffix in COMPRESSED:
             packed = gzip.compress(path.read_bytes(), mtime=0)
             path.with_name(f"{path.name}.gz").write_bytes(packed)
