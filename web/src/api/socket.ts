@@ -1,6 +1,6 @@
 /**
- * The socket of a table: it comes back by itself, asks only for what it missed, and sends again,
- * under the same id, every action that the server has not acknowledged.
+ * A line to the server that comes back by itself: it waits longer each time, asks now and then whether anyone is there, and
+ * brings every answer to whoever asked. What may come twice without harm is sent again over the next line.
  */
 import { language, type Language } from "../i18n/language.svelte";
 import { written } from "./move";
@@ -26,13 +26,10 @@ export interface World {
   random(): number;
 }
 
-export interface Listener {
-  onmessage(message: FromServer): void;
+export interface Listener<Heard> {
+  onmessage(message: Heard): void;
   onlink(state: LinkState): void;
 }
-
-/** The seat through whose eyes to look; null is a spectator's. */
-export type Eyes = number | null;
 
 /** The server said no to a request. */
 export class Refusal extends Error {
@@ -50,15 +47,27 @@ export function waitOf({ problem }: Refusal): number {
 /** The line broke before the answer came, and asking again is not safe or not of use. */
 export class LineLost extends Error {}
 
-type Answer = Extract<FromServer, { readonly id: string | null }>;
-type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-export type Request = WithoutId<FromClient>;
+/** What the server may say on any line, beside what is its own there. */
+interface Said {
+  readonly type: string;
+  readonly id?: string | null;
+  readonly problem?: Problem | null;
+  readonly may_return?: boolean;
+}
 
-interface Waiting {
-  message: FromClient;
-  /** Only actions are one and the same when they come twice. */
-  isAct: boolean;
-  resolve(answer: Answer): void;
+/** What the page says on it; every line knows a `ping`. */
+interface Sent {
+  readonly type: string;
+  readonly id?: string;
+}
+
+export type AnswerOf<Heard> = Extract<Heard, { readonly id: string | null }>;
+export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+
+interface Waiting<Heard, Told> {
+  message: Told;
+  isSafeTwice: boolean;
+  resolve(answer: AnswerOf<Heard>): void;
   reject(reason: Error): void;
 }
 
@@ -69,30 +78,37 @@ const PATIENCE = 10_000;
 /** How long a line may be silent that is doubted. */
 const SHORT_PATIENCE = 3_000;
 
-export class TableSocket {
+export abstract class ReturningLine<Heard extends Said, Told extends Sent> {
   private line: Line | null = null;
   private state: LinkState = "connecting";
-  private lastSeq = -1;
   private tries = 0;
   private stopRetry: (() => void) | null = null;
   private stopPing: (() => void) | null = null;
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<string, Waiting<Heard, Told>>();
 
   constructor(
-    private readonly address: (eyes: Eyes, after: number) => string,
-    private eyes: Eyes,
-    private readonly listener: Listener,
-    private readonly world: World,
+    private readonly listener: Listener<Heard>,
+    protected readonly world: World,
+    /** The type of the message with which the server greets; requests reach it from then on. */
+    private readonly greeting: Heard["type"],
   ) {}
+
+  /** Where to call next. */
+  protected abstract address(): string;
+
+  /** Takes note of a message before anybody else hears it. */
+  protected note(message: Heard): void {
+    void message;
+  }
 
   /** Connects; called again while it waits to retry, it retries at once. */
   start(): void {
     if (this.line !== null || this.state === "closed") return;
     this.stopRetry?.();
     this.stopRetry = null;
-    const line = this.world.connect(this.address(this.eyes, this.lastSeq));
+    const line = this.world.connect(this.address());
     this.line = line;
-    line.onmessage = ({ data }) => this.heard(JSON.parse(String(data)) as FromServer);
+    line.onmessage = ({ data }) => this.heard(JSON.parse(String(data)) as Heard);
     line.onclose = () => this.lost(line);
   }
 
@@ -131,64 +147,43 @@ export class TableSocket {
     return this.state === "open";
   }
 
-  look(eyes: Eyes): void {
-    this.eyes = eyes;
-    this.send({ type: "look", seat: eyes });
-  }
-
-  /** Hears from now on in another language, what happened before included. */
-  speak(language: Language): void {
-    this.send({ type: "look", seat: this.eyes, language });
-  }
-
-  /** An action: it is sent until the server has answered it, over as many lines as that takes. */
-  act(seat: number, move: Move): Promise<number> {
-    const message = { type: "act", id: this.world.newId(), seat, seq: this.lastSeq, ...written(move) } as const;
-    return this.expect(message, true).then((answer) => (answer.type === "done" ? answer.seq : this.lastSeq));
-  }
-
-  /** Anything else that is answered; rejects with `LineLost` if the line breaks meanwhile. */
-  ask<T extends Answer["type"]>(request: Request): Promise<Extract<Answer, { type: T }>> {
-    const message = { ...request, id: this.world.newId() } as FromClient & { id: string };
-    return this.expect(message, false) as Promise<Extract<Answer, { type: T }>>;
-  }
-
-  private expect(message: FromClient & { id: string }, isAct: boolean): Promise<Answer> {
-    if (!this.isOpen && !isAct) return Promise.reject(new LineLost());
+  /** What is safe twice waits for a line and is sent until it is answered; else it rejects with `LineLost` if the line breaks. */
+  protected expect(message: Told & { id: string }, isSafeTwice: boolean): Promise<AnswerOf<Heard>> {
+    if (this.state === "closed" || (!this.isOpen && !isSafeTwice)) return Promise.reject(new LineLost());
     return new Promise((resolve, reject) => {
-      this.waiting.set(message.id, { message, isAct, resolve, reject });
+      this.waiting.set(message.id, { message, isSafeTwice, resolve, reject });
       this.send(message);
     });
   }
 
-  private send(message: FromClient): void {
+  protected send(message: Told): void {
     if (this.isOpen) this.line?.send(JSON.stringify(message));
   }
 
-  private heard(message: FromServer): void {
+  private heard(message: Heard): void {
     this.keepAlive();
-    if (message.type === "welcome") this.welcomed(message.now.seq);
-    if (message.type === "happened") this.lastSeq = Math.max(this.lastSeq, message.now.seq);
-    if (message.type === "goodbye" && !message.may_return) this.state = "closed";
-    if ("id" in message && message.id !== null) this.settle(message.id, message);
+    this.note(message);
+    if (message.type === this.greeting) this.greeted();
+    const isLast = message.type === "goodbye" && !message.may_return;
+    if (isLast) this.state = "closed";
+    if (message.id != null) this.settle(message.id, message);
     this.listener.onmessage(message);
-    if (message.type === "goodbye" && !message.may_return) this.listener.onlink("closed");
+    if (isLast) this.listener.onlink("closed");
   }
 
-  private welcomed(seq: number): void {
-    this.lastSeq = Math.max(this.lastSeq, seq);
+  private greeted(): void {
     if (this.isOpen) return;
     this.tries = 0;
     this.enter("open");
     for (const { message } of this.waiting.values()) this.send(message);
   }
 
-  private settle(id: string, answer: Answer): void {
+  private settle(id: string, answer: Heard): void {
     const waiting = this.waiting.get(id);
     if (waiting === undefined) return;
     this.waiting.delete(id);
-    if (answer.type === "refused") waiting.reject(new Refusal(answer.problem));
-    else waiting.resolve(answer);
+    if (answer.type === "refused" && answer.problem) waiting.reject(new Refusal(answer.problem));
+    else waiting.resolve(answer as AnswerOf<Heard>);
   }
 
   private lost(line: Line): void {
@@ -196,7 +191,7 @@ export class TableSocket {
     this.line = null;
     this.stopPing?.();
     const isOver = this.state === "closed";
-    this.giveUp((waiting) => isOver || !waiting.isAct);
+    this.giveUp((waiting) => isOver || !waiting.isSafeTwice);
     if (isOver) return;
     this.enter("lost");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
@@ -204,7 +199,7 @@ export class TableSocket {
     this.stopRetry = this.world.after(wait * (0.5 + this.world.random() / 2), () => this.start());
   }
 
-  private giveUp(isHopeless: (waiting: Waiting) => boolean): void {
+  private giveUp(isHopeless: (waiting: Waiting<Heard, Told>) => boolean): void {
     for (const [id, waiting] of this.waiting) {
       if (!isHopeless(waiting)) continue;
       this.waiting.delete(id);
@@ -226,12 +221,62 @@ export class TableSocket {
   /** Asks whether somebody is there, and hangs up where no answer comes. */
   private ping(patience: number): void {
     this.stopPing?.();
-    this.send({ type: "ping", id: this.world.newId() });
+    this.send({ type: "ping", id: this.world.newId() } as Sent as Told);
     const { line } = this;
     this.stopPing = this.world.after(patience, () => {
       line?.close();
       if (line !== null) this.lost(line);
     });
+  }
+}
+
+/** The seat through whose eyes to look; null is a spectator's. */
+export type Eyes = number | null;
+
+type Answer = AnswerOf<FromServer>;
+export type Request = WithoutId<FromClient>;
+
+/** The socket of a table: it asks only for what it missed, and sends every action until the server has acknowledged it. */
+export class TableSocket extends ReturningLine<FromServer, FromClient> {
+  private lastSeq = -1;
+
+  constructor(
+    private readonly addressOf: (eyes: Eyes, after: number) => string,
+    private eyes: Eyes,
+    listener: Listener<FromServer>,
+    world: World,
+  ) {
+    super(listener, world, "welcome");
+  }
+
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.send({ type: "look", seat: eyes });
+  }
+
+  /** Hears from now on in another language, what happened before included. */
+  speak(language: Language): void {
+    this.send({ type: "look", seat: this.eyes, language });
+  }
+
+  /** An action: it is one and the same when it comes twice. */
+  act(seat: number, move: Move): Promise<number> {
+    const message = { type: "act", id: this.world.newId(), seat, seq: this.lastSeq, ...written(move) } as const;
+    return this.expect(message, true).then((answer) => (answer.type === "done" ? answer.seq : this.lastSeq));
+  }
+
+  /** Anything else that is answered; rejects with `LineLost` if the line breaks meanwhile. */
+  ask<T extends Answer["type"]>(request: Request): Promise<Extract<Answer, { type: T }>> {
+    const message = { ...request, id: this.world.newId() } as FromClient & { id: string };
+    return this.expect(message, false) as Promise<Extract<Answer, { type: T }>>;
+  }
+
+  protected override address(): string {
+    return this.addressOf(this.eyes, this.lastSeq);
+  }
+
+  protected override note(message: FromServer): void {
+    if (message.type === "welcome" || message.type === "happened") this.lastSeq = Math.max(this.lastSeq, message.now.seq);
   }
 }
 

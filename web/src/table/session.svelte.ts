@@ -1,7 +1,7 @@
 /** A table as one person sees it: what the server told last, and what can be asked of it. */
 import { notify } from "../design/toasts.svelte";
 import { api } from "../api/http";
-import { browser, LineLost, Refusal, socketAddress, TableSocket, waitOf, type LinkState, type Request } from "../api/socket";
+import { browser, LineLost, Refusal, waitOf, type LinkState, socketAddress, TableSocket, type Request } from "../api/socket";
 import { written } from "../api/move";
 import { trouble } from "../api/trouble";
 import type {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 
-import { LineLost, Refusal, TableSocket, type Line, type LinkState } from "../../src/api/socket";
+import { LineLost, Refusal, type Line, type LinkState, TableSocket } from "../../src/api/socket";
 import type { FromServer } from "../../src/api/wire";
 
 /** A line that a test holds the other end of. */
