@@ -143,6 +143,18 @@ def drag(page: Page, source: Locator, x: float, y: float) -> None:
     page.mouse.up()
 
 
+def test_nothing_of_three_seats_is_cut_on_a_desk(table):
+    """What tells two bots apart is the end of their names."""
+    table.page.set_viewport_size({"width": 1280, "height": 800})
+    table.open(({"kind": "me", "name": "Ana"}, *THREE_BOTS[2:]))
+    told = table.page.locator(".seats .name, .seats .facts .small, .hands .name")
+    expect(told).to_have_count(8)
+    cut = told.evaluate_all(
+        "them => them.filter(it => it.scrollWidth > it.clientWidth).map(it => it.textContent)"
+    )
+    assert cut == []
+
+
 def test_a_whole_game_against_three_bots_with_the_mouse(table):
     table.open(THREE_BOTS)
     hands = table.page.get_by_role("list", name="Jetons visibles des adversaires")
