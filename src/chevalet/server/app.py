@@ -56,9 +56,10 @@ from chevalet.server.http.page import Page
 from chevalet.server.http.preview import PreviewingPage
 from chevalet.server.http.routing import application
 from chevalet.server.limits import Halls, Throttle
+from chevalet.server.notices import Spent
 from chevalet.server.observing import Metrics, tell_numbers, watch_loop
 from chevalet.server.people.sessions import Signer, push_keys_of, secrets_of
-from chevalet.server.ports import Bus, Spent, Store
+from chevalet.server.ports import Bus, Store
 from chevalet.server.posting import post
 from chevalet.server.services import Services, wall_clock
 from chevalet.server.settings import Settings

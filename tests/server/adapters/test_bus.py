@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from chevalet.server.ports import AnyNotice, Notice
+from chevalet.server.notices import AnyNotice, Notice
 from chevalet.server.wire.common import TableId
 from tests.server.adapters.samples import ANNE, BEN, TABLE
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from chevalet.server.adapters.notices import UnknownKind, decode, encode
-from chevalet.server.ports import (
+from chevalet.server.notices import (
     Analysing,
     AnalysisUnwanted,
     Notice,

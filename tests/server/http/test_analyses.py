@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, ConnectionClosedOK
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.limits import Limits, Rate
-from chevalet.server.ports import Analysing
+from chevalet.server.notices import Analysing
 from chevalet.server.tables import analysing
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import TableId

@@ -10,7 +10,8 @@ from chevalet.core.actions import Appeal, Vote
 from chevalet.core.game import Choice, Seat
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.ports import Notice, Stored
+from chevalet.server.notices import Notice
+from chevalet.server.ports import Stored
 from chevalet.server.services import wall_clock
 from chevalet.server.tables import requests
 from chevalet.server.tables.hall import Hall

@@ -6,7 +6,8 @@ import pytest
 
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
-from chevalet.server.ports import Notice, Notices, StoreUnavailable
+from chevalet.server.notices import Notice, Notices
+from chevalet.server.ports import StoreUnavailable
 from chevalet.server.services import wall_clock
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.hearing import STILL_NEEDED

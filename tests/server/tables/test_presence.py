@@ -3,7 +3,7 @@
 import pytest
 
 from chevalet.server.adapters.inprocess import InProcessBus
-from chevalet.server.ports import Here
+from chevalet.server.notices import Here
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.lists import Reader
 from chevalet.server.tables.log import PersonId

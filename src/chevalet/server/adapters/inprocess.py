@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from chevalet.server.ports import AnyNotice, Listener
+from chevalet.server.notices import AnyNotice
+from chevalet.server.ports import Listener
 
 _log = logging.getLogger(__name__)
 

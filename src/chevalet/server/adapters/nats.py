@@ -14,7 +14,8 @@ from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 
 from chevalet.server.adapters import notices
-from chevalet.server.ports import AnyNotice, BusUnavailable, Listener
+from chevalet.server.notices import AnyNotice
+from chevalet.server.ports import BusUnavailable, Listener
 
 _log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ from typing import get_args
 
 import msgspec
 
-from chevalet.server.ports import AnyNotice
+from chevalet.server.notices import AnyNotice
 
 LONGEST_KIND = 40
 _KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(AnyNotice))

@@ -24,7 +24,8 @@ from chevalet.play.simultane.course import (
     new_course,
     next_turn,
 )
-from chevalet.server.ports import SimultaneMoved, SimultanePlayers, StoreUnavailable
+from chevalet.server.notices import SimultaneMoved, SimultanePlayers
+from chevalet.server.ports import StoreUnavailable
 from chevalet.server.problems import Refusal
 from chevalet.server.simultanes.keeping import (
     CourseMoved,

@@ -12,7 +12,8 @@ import msgspec
 from chevalet.play.simultane.counting import Entrant, Slip, Standings
 from chevalet.play.simultane.course import Course
 from chevalet.server.adapters.together import Together
-from chevalet.server.ports import SimultanePlayers, Store
+from chevalet.server.notices import SimultanePlayers
+from chevalet.server.ports import Store
 from chevalet.server.simultanes import telling
 from chevalet.server.simultanes.keeping import Kept
 from chevalet.server.tables.log import PersonId

@@ -17,7 +17,7 @@ from chevalet.core import record as records
 from chevalet.core.analysis import GameAnalysis
 from chevalet.play.analysing import Line
 from chevalet.play.stepping_back import Manner
-from chevalet.server.ports import Analysing, AnalysisUnwanted
+from chevalet.server.notices import Analysing, AnalysisUnwanted
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.log import Analysed, PersonId

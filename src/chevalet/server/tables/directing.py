@@ -17,6 +17,7 @@ import structlog
 from chevalet.core.game import Seat
 from chevalet.play.tournaments.bots import result_of
 from chevalet.play.tournaments.field import Game, Result
+from chevalet.server.notices import TournamentMoved
 from chevalet.server.people.ratings import shown_of
 from chevalet.server.people.tournaments import (
     Ended,
@@ -26,7 +27,7 @@ from chevalet.server.people.tournaments import (
     TournamentId,
     stepped,
 )
-from chevalet.server.ports import Profile, StoreUnavailable, TableExists, TournamentMoved
+from chevalet.server.ports import Profile, StoreUnavailable, TableExists
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.log import NOBODY, Acted, Bot, Opened, Sitter
 from chevalet.server.tables.opening import opening_of, person_of

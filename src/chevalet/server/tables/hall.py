@@ -12,16 +12,8 @@ import structlog
 
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
-from chevalet.server.ports import (
-    Bus,
-    Card,
-    Rewritten,
-    SeqTaken,
-    SessionsEnded,
-    Store,
-    Stored,
-    TableExists,
-)
+from chevalet.server.notices import Rewritten, SessionsEnded
+from chevalet.server.ports import Bus, Card, SeqTaken, Store, Stored, TableExists
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.attendance import Attendance
 from chevalet.server.tables.backoff import Seldom

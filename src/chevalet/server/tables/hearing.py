@@ -7,14 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
 
-from chevalet.server.ports import (
-    AnyNotice,
-    Notice,
-    Notices,
-    Rewritten,
-    SessionsEnded,
-    StoreUnavailable,
-)
+from chevalet.server.notices import AnyNotice, Notice, Notices, Rewritten, SessionsEnded
+from chevalet.server.ports import StoreUnavailable
 from chevalet.server.tables.backoff import Backoff
 from chevalet.server.tables.room import Room
 from chevalet.server.wire.common import Milliseconds

@@ -20,9 +20,10 @@ from chevalet.core import registry
 from chevalet.core.rng import SEED_BYTES
 from chevalet.core.sides import by_lot
 from chevalet.play.rating import FIRST_MU
+from chevalet.server.notices import Paired
 from chevalet.server.people.ratings import level_near
 from chevalet.server.people.seeking import CONTROLS, Seek, SeekGone, pairs
-from chevalet.server.ports import Paired, Profile, StoreUnavailable, TableExists
+from chevalet.server.ports import Profile, StoreUnavailable, TableExists
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.log import Opened, Person, PersonId

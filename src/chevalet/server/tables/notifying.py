@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from chevalet.server.ports import Notices
+from chevalet.server.notices import Notices
 from chevalet.server.tables.room import Room
 from chevalet.server.wire.common import TableId
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 
-from chevalet.server.ports import Here
+from chevalet.server.notices import Here
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.log import PersonId
 from chevalet.server.wire.common import Milliseconds

@@ -11,7 +11,7 @@ import structlog
 
 from chevalet.core.game import Seat
 from chevalet.core.phrases import Language
-from chevalet.server.ports import Notice
+from chevalet.server.notices import Notice
 from chevalet.server.tables.log import (
     Acted,
     ChatSwitched,
