@@ -1,5 +1,6 @@
 /** What is worth remembering of a game that is over. */
 import type { Outcome } from "../api/wire";
+import { bareWord } from "../tips/meanings";
 
 import type { MoveLine, SheetLine } from "./sheet";
 
@@ -18,7 +19,7 @@ export function bestOf(lines: readonly SheetLine[]): MoveLine | null {
 /** The words of the game, each once, the longest first. */
 export function wordsOf(lines: readonly SheetLine[]): string[] {
   const standing = lines.filter((line) => line.kind === "note" || !line.isTakenBack);
-  const words = [...new Set(standing.flatMap((line) => line.words ?? []))];
+  const words = [...new Set(standing.flatMap((line) => line.words ?? []))].filter((word) => bareWord(word) !== null);
   return words.sort((a, b) => b.length - a.length || a.localeCompare(b, "fr")).slice(0, MOST_WORDS);
 }
 

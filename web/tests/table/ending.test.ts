@@ -26,6 +26,10 @@ test("the words of a game are told once, the longest first", () => {
   expect(wordsOf([move(0, 8, ["OR", "CIEL"]), move(1, 2, ["CIEL"]), move(0, 9, ["ROSEAU"], true), note])).toEqual(["CEDRES", "CIEL", "OR"]);
 });
 
+test("a word of which a taken letter is no longer known is told as it was laid", () => {
+  expect(wordsOf([move(0, null, ["AV(I)LIR"]), move(1, null, ["SOL", "AV?LIR"])])).toEqual(["AV(I)LIR", "SOL"]);
+});
+
 test("a lead is told where points decided", () => {
   const outcome = (scores: number[], places: number[]) => ({ scores, places, reason: "" });
   expect(leadOf(outcome([30, 48, 12], [2, 1, 3]))).toBe(18);
