@@ -75,9 +75,10 @@ contracts:
 # A test that hangs is a failure with a traceback, not a run without end.
 STUCK = -o faulthandler_timeout=600 -o faulthandler_exit_on_timeout=true
 
-# Browsers wait half of their time, so there are three processes to a core (of two). Neighbours stay in
+# Browsers wait part of their time, so there are two processes to a core (of two): a browser has several of
+# its own, and each more collects all tests and starts a server. Neighbours stay in
 # one, with the browser or lexicon of their file; who is done early helps. tests/order.py says more.
-PROCESSES ?= 6
+PROCESSES ?= 4
 VERSION ?= $(shell sed -n 's/^__version__ = "\(.*\)"/\1/p' src/chevalet/__init__.py)
 pytest: .venv/dev.stamp
 	$(BIN)/pytest -n $(PROCESSES) --dist worksteal -m "not prove" $(STUCK)

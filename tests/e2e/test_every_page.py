@@ -53,7 +53,7 @@ def test_the_language_changes_at_once_and_stays(page, base_url, name):
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.get_by_role("button", name="English").click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
-    expect(page.get_by_role("link", name="The referee")).to_be_visible()
+    expect(page.get_by_role("link", name="Referee")).to_be_visible()
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_role("button", name="Français").click()

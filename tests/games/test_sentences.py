@@ -76,7 +76,7 @@ def test_what_happens_is_told_in_words(key, event, french, english):
 def test_partners_are_named_together_at_the_end():
     names = ("Ana", "Bob", "Chloé", "Denis")
     ended = find("takemo").told(Ended("resigned", ("",) * 4, (15, 8, 15, 8)), names, "fr") or ""
-    assert ended.endswith("Ana et Chloé 15, Bob et Denis 8")
+    assert ended.endswith("Ana et Chloé (15), Bob et Denis (8)")
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,7 @@ def standings(names: Names, scores: Sequence[int]) -> tuple[Saying, ...]:
     r"""Each name with its points, as a fact.
 
     >>> Phrase("Fin : {row:scores}", "").of(scores=standings(("Ana", "Bob"), (12, 7))).said("fr")
-    'Fin\xa0: Ana 12, Bob 7'
+    'Fin\xa0: Ana (12), Bob (7)'
     """
     pairs = zip(names, scores, strict=True)
     return tuple(_STANDING.of(name=name, points=points) for name, points in pairs)
