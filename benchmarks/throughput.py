@@ -34,6 +34,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a script
 
 import msgspec
+import uvloop
 from rich.console import Console
 from rich.table import Table
 
@@ -436,4 +437,4 @@ async def main(arguments: Sequence[str]) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1:]))
+    uvloop.run(main(sys.argv[1:]))
