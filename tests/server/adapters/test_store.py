@@ -213,6 +213,15 @@ class TestIndex:
         assert [card.table for card in await store.listed("waiting")] == ["b", "c", "d", "a"]
         assert [card.table for card in await store.listed("waiting", limit=2)] == ["b", "c"]
 
+    async def test_lists_are_in_order_within_a_minute_and_beyond(self, store):
+        times = {"a": 59_999, "b": 180_001, "c": 60_000, "d": 180_000, "e": 119_999, "f": 60_001}
+        for table, updated in times.items():
+            await store.create(a_card(table, updated=updated), some_entries(0, 1))
+        tables = [card.table for card in await store.listed("waiting")]
+        assert tables == ["b", "d", "e", "f", "c", "a"]
+        later = await store.listed("waiting", before=119_999, limit=2)
+        assert [card.table for card in later] == ["f", "c"]
+
     async def test_lists_show_what_is_listed_by_status_and_game(self, store):
         await store.create(a_card("a"), some_entries(0, 1))
         await store.create(a_card("b", game="wordz"), some_entries(0, 1))

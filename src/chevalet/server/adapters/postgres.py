@@ -90,10 +90,11 @@ _CARDS = """
         created, updated, next_seq, wake_at, face
     FROM cards
 """
+# The minute, which the index has, brings them nearly into order: only within it they are sorted.
 _LISTED = """
     WHERE listed AND status = $1 AND ($2::text IS NULL OR game = $2)
-        AND ($3::bigint IS NULL OR updated < $3)
-    ORDER BY updated DESC, table_id LIMIT $4
+        AND ($3::bigint IS NULL OR (minute <= $3 / 60000 AND updated < $3))
+    ORDER BY minute DESC, updated DESC, table_id LIMIT $4
 """
 _OF_PERSON = """
     WHERE table_id IN (

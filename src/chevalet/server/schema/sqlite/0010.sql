@@ -1,0 +1,1 @@
+-- Nothing: here a move writes the index of lists for listed tables alone. Both have the same numbers.
