@@ -8,6 +8,7 @@ import pytest
 
 from chevalet.server.adapters import postgres_pool
 from chevalet.server.adapters.postgres import PostgresStore
+from chevalet.server.adapters.postgres_appends import Append
 from chevalet.server.ports import StoreUnavailable
 from tests.server.adapters.relay import Relay
 from tests.server.adapters.samples import ANNE, TABLE, a_card, some_entries
@@ -72,9 +73,21 @@ async def test_a_connection_that_the_server_ends_is_replaced(postgres):
         assert other != pid
 
 
+async def test_the_connection_for_appends_is_replaced_as_well(postgres):
+    async with opened(postgres.store()) as store:
+        await store.create(a_card(), some_entries(0, 1))
+        async with store._pool.own_connection() as connection:
+            pid = await connection.fetchval("SELECT pg_backend_pid()")
+        await postgres.execute("SELECT pg_terminate_backend($1, 5000)", pid)
+        await store.append(a_card(next_seq=2), some_entries(1, 1))
+        assert await store.entries(TABLE) == some_entries(0, 2)
+
+
 async def test_closing_while_the_line_is_cut_ends(line):
     relay, store = line
     await store.open()
+    await store.create(a_card(), some_entries(0, 1))
+    await store.append(a_card(next_seq=2), some_entries(1, 1))
     await relay.cut()
     await store.close()
     assert not await store.is_well()
@@ -121,6 +134,19 @@ async def test_acknowledged_means_on_the_disk_whatever_the_database_says(postgre
     url = postgres.url + "?options=-c%20synchronous_commit%3Doff"
     async with opened(PostgresStore(url, postgres.schema)) as store:
         assert [row[0] for row in await store._fetch("SHOW synchronous_commit")] == ["on"]
+        async with store._pool.own_connection() as connection:
+            assert await connection.fetchval("SHOW synchronous_commit") == "on"
+
+
+async def test_a_move_writes_no_index_of_its_card(postgres):
+    async with opened(postgres.store()) as store:
+        await store.create(a_card(), some_entries(0, 1))
+        append = Append(a_card(next_seq=2, updated=1_001), 1, some_entries(1, 1))
+        async with store._pool.own_connection() as connection, connection.transaction():
+            assert await store._appends._together([append]) == {TABLE}
+            counted = "SELECT n_tup_upd, n_tup_hot_upd FROM pg_stat_xact_user_tables"
+            row = await connection.fetchrow(f"{counted} WHERE relid = 'cards'::regclass")
+            assert tuple(row) == (1, 1)
 
 
 async def test_who_may_not_make_schemas_uses_one_that_is_there(postgres):

@@ -28,7 +28,7 @@ _TOGETHER = """
             creator = new.creator, created = new.created, updated = new.updated,
             next_seq = new.next_seq, wake_at = new.wake_at, face = new.face
         FROM new WHERE cards.table_id = new.table_id AND cards.next_seq = new.first
-            AND cards.people = ARRAY(SELECT jsonb_array_elements_text(new.people::jsonb))
+            AND to_jsonb(cards.people) = new.people::jsonb
         RETURNING cards.table_id
     ), logged AS (
         INSERT INTO entries
@@ -54,7 +54,7 @@ class _Waiting(NamedTuple):
 
 
 class Appends:
-    """Carries appends out that come at the same time; who comes alone is left alone."""
+    """Carries appends out that come at the same time, one batch after the other."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
@@ -62,7 +62,7 @@ class Appends:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def is_done(self, append: Append) -> bool:
-        """Whether it was appended together with others; if not, it must be tried by itself.
+        """Whether it was appended, perhaps with others; if not, it must be tried by itself.
 
         Raises `StoreUnavailable`. The log may end elsewhere, or other people sit at the table now.
         """
@@ -81,8 +81,7 @@ class Appends:
         done: set[TableId] = set()
         failure: StoreUnavailable | None = None
         try:
-            if len(batch) > 1:
-                done = await self._together([each.append for each in batch])
+            done = await self._together([each.append for each in batch])
         except StoreUnavailable as error:
             failure = error
         except (asyncpg.PostgresError, ValueError, OverflowError):
@@ -109,7 +108,7 @@ class Appends:
             for entry in append.entries
         ]
         entries = zip(*rows, strict=True) if rows else ((), (), (), ())
-        async with self._pool.connection() as connection:
+        async with self._pool.own_connection() as connection:
             try:
                 found = await connection.fetch(_TOGETHER, *map(list, cards), *map(list, entries))
             except asyncpg.TransactionRollbackError:  # two processes stood in each other's way
