@@ -287,6 +287,21 @@ async def test_a_seat_whose_server_died_is_not_shown_online_for_ever(memory_stor
         assert ear.heard[-1].seats == (0,)
 
 
+async def test_a_process_without_anybody_at_the_table_unsettles_nobody(memory_store):
+    """Else who is here would be worked out at every move of a table that was opened elsewhere."""
+    async with hall_on(memory_store) as hall:
+        table = (await hall.open(opening(sitters=TWO))).id
+        room = await hall.room(table)
+        for person in (ANA, BOB):
+            hall.join(room, Ear(), person)
+            room.heard_of(Notice(table, 1, "where it was opened"), wall_clock())
+        assert room.is_settled
+        room.heard_of(Notice(table, -1, "where it was opened", (BOB,)), wall_clock())
+        assert not room.is_settled
+        room.heard_of(Notice(table, -1, "where it was opened"), wall_clock())
+        assert room.is_settled
+
+
 async def test_watchers_are_counted_over_all_processes(memory_store):
     bus = InProcessBus()
     halls = [

@@ -152,9 +152,14 @@ class Room:
 
     def heard_of(self, notice: Notice, at: Milliseconds) -> None:
         """Another process says who is connected to it."""
-        self._elsewhere = {
-            who: told for who, told in self._elsewhere.items() if at - told[0] < PRESENCE_LASTS
-        } | {notice.sender: (at, notice)}
+        others = {
+            who: told
+            for who, told in self._elsewhere.items()
+            if who != notice.sender and at - told[0] < PRESENCE_LASTS
+        }
+        if notice.present or notice.watchers:  # a table is often opened where nobody plays it
+            others[notice.sender] = (at, notice)
+        self._elsewhere = others
 
     def notice(self, sender: str, seq: int) -> Notice:
         """What other processes should know: where the log stands, and who is connected here."""
