@@ -136,11 +136,9 @@ class Program:
 
     def _say(self, kind: str, **facts: Any) -> None:
         assert self._process.stdin is not None
-        try:
+        with suppress(BrokenPipeError):  # it is gone: the last that it said tells more of why
             self._process.stdin.write(msgspec.json.encode({"type": kind, **facts}) + b"\n")
             self._process.stdin.flush()
-        except BrokenPipeError as error:
-            raise ProgramError(self._command, "it ended in the middle of a game") from error
 
     def _heard(self, wait: float) -> _Ready | _Legal | _Play:
         try:
