@@ -12,7 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -36,11 +36,18 @@ def laid_out(commit: str) -> Path:
         return folder
     making = folder.with_suffix(f".{os.getpid()}")
     git = shutil.which("git") or "git"
-    archive = subprocess.run([git, "archive", commit], cwd=ROOT, check=True, capture_output=True)
-    with tarfile.open(fileobj=io.BytesIO(archive.stdout)) as sources:
-        sources.extractall(making, filter="data")
+    archive = subprocess.run(
+        [git, "archive", "--format=zip", commit], cwd=ROOT, check=True, capture_output=True
+    )
+    with zipfile.ZipFile(io.BytesIO(archive.stdout)) as sources:  # tarfile's filters need 3.11.4
+        sources.extractall(making)
     subprocess.run([sys.executable, "hatch_build.py"], cwd=making, check=True, capture_output=True)
-    making.rename(folder)
+    try:
+        making.rename(folder)
+    except OSError:  # another process was quicker
+        if not folder.exists():
+            raise
+        shutil.rmtree(making)
     return folder
 
 
