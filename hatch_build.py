@@ -133,7 +133,7 @@ def compile_variant(compiler: list[str], variant: Variant, library: Path) -> Non
             run([*compiler, *options, *definitions, "-c", unit, "-o", f"{unit}.o"])
             return f"{unit}.o"
 
-        with ThreadPoolExecutor(os.cpu_count()) as cores:  # one of them waits for the compiler each
+        with ThreadPoolExecutor(os.cpu_count()) as cores:  # each thread waits for one compiler
             objects = list(cores.map(compiled, write_units(Path(folder))))
         run([*compiler, *options, "-shared", *objects, "-o", str(fresh)])
         fresh.replace(library)  # a process that has the old one mapped keeps it

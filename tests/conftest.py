@@ -4,6 +4,7 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import Generator
 from types import FrameType
 from typing import NoReturn
 
@@ -23,7 +24,6 @@ settings.load_profile("unhurried")
 def pytest_configure(config: pytest.Config) -> None:
     """A run that is told to end does so as by Ctrl-C: tests end what they started."""
     signal.signal(signal.SIGTERM, _interrupt)
-    gc.disable()
     if not hasattr(config, "workerinput"):
         orphans.adopt()
 
@@ -43,15 +43,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = dealt(items, processes)
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_finish() -> None:
-    """What was collected lives as long as the run: nobody looks through it for garbage again.
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is collected lives as long as the run: nobody looks through it for garbage.
 
     Looking through it while it grows takes a third of all collecting, and later a twelfth of what
     the tests take.
     """
-    gc.freeze()
-    gc.enable()
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def _interrupt(number: int, frame: FrameType | None) -> NoReturn:

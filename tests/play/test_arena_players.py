@@ -83,9 +83,10 @@ def test_who_is_not_there_is_told_before_the_first_game(name, error):
         ("", "ended in the middle"),
         ('print(\'{"type": "ready"}\')', "ended in the middle"),
         ("print('hello')", "hello"),
+        ('import os; os.close(0); print(\'{"type": "ready"}\\nhello\')', "hello"),
         ('print(\'{"type": "play", "action": "A"}\')', "before it is ready"),
     ],
-    ids=["silent", "gone", "babble", "hasty"],
+    ids=["silent", "gone", "babble", "deaf", "hasty"],
 )
 def test_a_program_that_fails_is_named_with_the_reason(tmp_path, text, why):
     with pytest.raises(ProgramError, match=why):
