@@ -9,6 +9,9 @@ namespace chevalet::playout {
 namespace {
 
 constexpr int kFirstWidth = 2;
+constexpr int kTwoEverywhere = 16;  // from this width on no turn is tried with one placement alone
+constexpr int kFewTiles = 10;       // on both racks: as many are solved whole
+constexpr int kDeepestNarrowing = 30;
 constexpr int kInfinite = 1'000'000;
 constexpr std::uint64_t kTurnsBetweenQuestions = 16;
 
@@ -31,10 +34,11 @@ bool is_same(const grid::Record& one, const grid::Record& other) {
 
 Solution Endgame::solve(const Ending& ending) {
   Solution solution;
+  narrows_ = ending.rack.size() + ending.other_rack.size() > kFewTiles;
   for (width_ = kFirstWidth;; width_ = std::min(2 * width_, by_.most_width)) {
     ++round_;
     is_complete_ = true;
-    const int margin = value(ending, -kInfinite, kInfinite);
+    const int margin = value(ending, -kInfinite, kInfinite, 0);
     if (is_stopped_) break;
     solution = {true, memory_.at(key_of(ending)).favourite, margin, is_complete_, width_, 0};
     if (is_complete_ || width_ >= by_.most_width) break;
@@ -43,13 +47,20 @@ Solution Endgame::solve(const Ending& ending) {
   return solution;
 }
 
+// Turns further ahead are tried less widely: what is laid now matters most, and all the rest is
+// then played out more often. Endings that can be solved whole are searched evenly.
+int Endgame::width_at(int ply) const {
+  if (!narrows_) return width_;
+  return std::max(width_ < kTwoEverywhere ? 1 : 2, width_ >> std::min(ply, kDeepestNarrowing));
+}
+
 bool Endgame::is_time_over() {
   return limits_.stops != nullptr && turns_++ % kTurnsBetweenQuestions == 0 &&
          limits_.stops(nodes_) != 0;
 }
 
 // The margin from here on; outside of `low` to `high` only a bound of it.
-int Endgame::value(const Ending& ending, int low, int high) {
+int Endgame::value(const Ending& ending, int low, int high, int ply) {
   const std::string key = key_of(ending);
   const auto known = memory_.find(key);
   grid::Record favourite = kPass;
@@ -65,10 +76,15 @@ int Endgame::value(const Ending& ending, int low, int high) {
   }
   is_stopped_ = is_time_over();
   if (is_stopped_) return 0;
-  const std::span<const grid::Record> placements = found(ending);
+  const int width = width_at(ply);
+  const std::span<const grid::Record> placements = found(ending, width);
   if (is_stopped_) return 0;
   std::vector<grid::Record> moves(placements.begin(), placements.end());
-  moves.push_back(kPass);
+  if (width > 1 || moves.empty()) {
+    moves.push_back(kPass);
+  } else {
+    is_complete_ = false;
+  }
   if (has_favourite) {  // the best of the round before comes first
     const auto at = std::ranges::find_if(
         moves, [&](const grid::Record& each) { return is_same(each, favourite); });
@@ -79,9 +95,9 @@ int Endgame::value(const Ending& ending, int low, int high) {
   for (const grid::Record& each : moves) {
     // Of all but the first it is first only asked whether they are better.
     const int asked = best == -kInfinite ? high : floor + 1;
-    int value = value_of(ending, each, floor, asked);
+    int value = value_of(ending, each, floor, asked, ply);
     if (!is_stopped_ && value >= asked && value < high) {
-      value = value_of(ending, each, value, high);
+      value = value_of(ending, each, value, high, ply);
     }
     if (is_stopped_) return 0;
     if (value > best) {
@@ -96,17 +112,18 @@ int Endgame::value(const Ending& ending, int low, int high) {
   return best;
 }
 
-int Endgame::value_of(const Ending& ending, const grid::Record& record, int low, int high) {
+int Endgame::value_of(const Ending& ending, const grid::Record& record, int low, int high,
+                      int ply) {
   if (is_pass(record)) {
     if (ending.has_passed) return settled(ending);
     const int last = ending.last_placer < 0 ? -1 : 1 - ending.last_placer;
-    return -value({ending.squares, ending.other_rack, ending.rack, last, true}, -high, -low);
+    return -value({ending.squares, ending.other_rack, ending.rack, last, true}, -high, -low, ply + 1);
   }
   const int points = grid::score_of(record);
   Ending after{ending.squares, ending.other_rack, ending.rack, 1, false};
   lay_tiles(graphs_.dawg, record, by_.columns, after.squares, after.other_rack);
   if (after.other_rack.empty()) return points - settled(after);
-  return points - value(after, points - high, points - low);
+  return points - value(after, points - high, points - low, ply + 1);
 }
 
 // What the end of the game is worth to the player on turn over the other.
@@ -119,9 +136,9 @@ int Endgame::settled(const Ending& ending) const {
   return margin;
 }
 
-// Up to `width_` placements, best first. To look for them is what takes time: a node.
-std::span<const grid::Record> Endgame::found(const Ending& ending) {
-  const int wanted = width_ + 1;  // one more tells whether any is left out
+// Up to `width` placements, best first. To look for them is what takes time: a node.
+std::span<const grid::Record> Endgame::found(const Ending& ending, int width) {
+  const int wanted = width + 1;  // one more tells whether any is left out
   Placements& known = placements_[ending.squares + '\n' + ending.rack];
   if (known.asked < wanted && static_cast<int>(known.found.size()) == known.asked) {
     is_stopped_ = nodes_ >= limits_.nodes;
@@ -139,8 +156,8 @@ std::span<const grid::Record> Endgame::found(const Ending& ending) {
     for (const auto& chosen : selection.finish()) known.found.push_back(chosen.record);
     known.asked = wanted;
   }
-  if (static_cast<int>(known.found.size()) > width_) is_complete_ = false;
-  const auto count = std::min(known.found.size(), static_cast<std::size_t>(width_));
+  if (static_cast<int>(known.found.size()) > width) is_complete_ = false;
+  const auto count = std::min(known.found.size(), static_cast<std::size_t>(width));
   return std::span<const grid::Record>(known.found).first(count);
 }
 

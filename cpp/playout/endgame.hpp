@@ -2,8 +2,8 @@
 // tiles.
 //
 // Every line is played out to the end of the game, so there is nothing to estimate. What grows from
-// one round to the next is the number of placements tried at each turn; when none is left out any
-// more, the answer is exact.
+// one round to the next is the number of placements tried, fewer of them the further ahead a turn is;
+// when none is left out any more, the answer is exact.
 #pragma once
 
 #include <cstdint>
@@ -76,9 +76,10 @@ class Endgame {
     std::vector<grid::Record> found;
   };
 
-  int value(const Ending& ending, int low, int high);
-  int value_of(const Ending& ending, const grid::Record& record, int low, int high);
-  std::span<const grid::Record> found(const Ending& ending);
+  int value(const Ending& ending, int low, int high, int ply);
+  int value_of(const Ending& ending, const grid::Record& record, int low, int high, int ply);
+  std::span<const grid::Record> found(const Ending& ending, int width);
+  int width_at(int ply) const;
   int settled(const Ending& ending) const;
   bool is_time_over();
 
@@ -89,7 +90,8 @@ class Endgame {
   const EndingLimits& limits_;
   std::unordered_map<std::string, Placements> placements_;
   std::unordered_map<std::string, Remembered> memory_;
-  int width_ = 0;
+  int width_ = 0;         // of the turn to be chosen
+  bool narrows_ = false;  // turns further ahead are tried less widely
   int round_ = 0;
   bool is_complete_ = true;
   bool is_stopped_ = false;

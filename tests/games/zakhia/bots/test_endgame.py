@@ -145,6 +145,13 @@ def test_a_small_budget_gives_the_best_so_far_and_does_not_call_it_exact():
     assert solution.nodes <= 400
 
 
+def test_with_many_tiles_the_placement_to_be_chosen_is_compared_with_more_than_those_ahead():
+    """With two of each turn alone all of 400 nodes would be spent."""
+    ending = Ending(EMPTY * SIZE**2, "EIPRSALN", "AEINRSTU", None, has_passed=False)
+    solution = solve(ending, nodes=400)
+    assert solution.width >= 8
+
+
 @pytest.mark.skipif(chosen_library() is None, reason="a minute without the compiled core")
 def test_nine_tiles_among_all_french_words_are_solved_to_the_end():
     """It takes 82,000 nodes: with the 50,000 that were once the most it was not exact."""

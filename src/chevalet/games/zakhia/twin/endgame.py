@@ -1,8 +1,8 @@
 """Endgames by alpha-beta, in rounds of growing width.
 
 Every line is played out to the end of the game (§9), so there is nothing to estimate. What grows
-from one round to the next is the number of placements tried at each turn; when no placement is left
-out any more, the answer is exact.
+from one round to the next is the number of placements tried, fewer of them the further ahead a turn
+is; when no placement is left out any more, the answer is exact.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ from chevalet.games.zakhia.bots.sight import Seen, Sight
 from chevalet.grid import Worth
 
 FIRST_WIDTH = 2
+TWO_EVERYWHERE = 16
+"""From this width on no turn is tried with one placement alone."""
+FEW_TILES = 10
+"""On both racks: as many are solved whole."""
 
 _INFINITE = 1_000_000
 
@@ -60,17 +64,19 @@ class _Search:
         self._favourites: dict[Ending, Seen | None] = {}
         self._memory: dict[Ending, _Remembered] = {}
         self._width = FIRST_WIDTH
+        self._narrows = False
         self._is_complete = True
         self.nodes = 0
 
     def solve(self, ending: Ending) -> Solution | None:
         """The best of the last round that the budget let finish; None if it was not even one."""
         solution: Solution | None = None
+        self._narrows = len(ending.rack + ending.other_rack) > FEW_TILES
         while True:
             self._memory.clear()
             self._is_complete = True
             try:
-                margin = self._value(ending, -_INFINITE, _INFINITE)
+                margin = self._value(ending, -_INFINITE, _INFINITE, 0)
             except _OutOfBudget:
                 return solution and solution._replace(nodes=self.nodes)
             solution = Solution(
@@ -80,18 +86,18 @@ class _Search:
                 return solution
             self._width *= 2
 
-    def _value(self, ending: Ending, low: int, high: int) -> int:
+    def _value(self, ending: Ending, low: int, high: int, ply: int) -> int:
         """The margin from here on; outside of `low` to `high` only a bound of it."""
         known = self._memory.get(ending)
         if known is not None and _decides(known, low, high):
             return known.value
         best, floor = -_INFINITE, low
-        for seen in self._ordered(ending):
+        for seen in self._ordered(ending, self._width_at(ply)):
             # Of all but the first it is first only asked whether they are better.
             asked = high if best == -_INFINITE else floor + 1
-            value = self._value_of(ending, seen, floor, asked)
+            value = self._value_of(ending, seen, floor, asked, ply)
             if asked <= value < high:
-                value = self._value_of(ending, seen, value, high)
+                value = self._value_of(ending, seen, value, high, ply)
             if value > best:
                 best = value
                 self._favourites[ending] = seen
@@ -101,28 +107,40 @@ class _Search:
         self._memory[ending] = _Remembered(best, _bound(best, low, high))
         return best
 
-    def _value_of(self, ending: Ending, seen: Seen | None, low: int, high: int) -> int:
+    def _value_of(
+        self, ending: Ending, seen: Seen | None, low: int, high: int, ply: int
+    ) -> int:
         if seen is None:
             if ending.has_passed:
                 return ending.settled()
-            return -self._value(ending.after_pass(), -high, -low)
+            return -self._value(ending.after_pass(), -high, -low, ply + 1)
         after = ending.after(seen)
         if not seen.left:
             return seen.points - after.settled()
-        return seen.points - self._value(after, seen.points - high, seen.points - low)
+        return seen.points - self._value(after, seen.points - high, seen.points - low, ply + 1)
 
-    def _ordered(self, ending: Ending) -> list[Seen | None]:
-        """The placements to try and the pass; the best of the last round first."""
-        moves: list[Seen | None] = [*self._found(ending.board, ending.rack), None]
-        if ending in self._favourites:
+    def _width_at(self, ply: int) -> int:
+        """Turns further ahead are tried less widely: what is laid now matters most."""
+        if not self._narrows:
+            return self._width
+        return max(1 if self._width < TWO_EVERYWHERE else 2, self._width >> ply)
+
+    def _ordered(self, ending: Ending, width: int) -> list[Seen | None]:
+        """What to try, the best of the last round first; whoever tries one does not pass."""
+        moves: list[Seen | None] = [*self._found(ending.board, ending.rack, width)]
+        if width > 1 or not moves:
+            moves.append(None)
+        else:
+            self._is_complete = False
+        if ending in self._favourites and self._favourites[ending] in moves:
             favourite = self._favourites[ending]
             moves.remove(favourite)
             moves.insert(0, favourite)
         return moves
 
-    def _found(self, board: str, rack: str) -> list[Seen]:
+    def _found(self, board: str, rack: str, width: int) -> list[Seen]:
         """Up to `width` placements. To look for them is what takes time: a node."""
-        wanted = self._width + 1  # one more tells whether any is left out
+        wanted = width + 1  # one more tells whether any is left out
         asked, found = self._placements.get((board, rack), (0, []))
         if asked < wanted and len(found) == asked:
             if self.nodes >= MOST_NODES or not self._budget.allows(self.nodes):
@@ -130,9 +148,9 @@ class _Search:
             self.nodes += 1
             found = self._sight.best_by_worth(board, rack, wanted, self._order)
             self._placements[board, rack] = wanted, found
-        if len(found) > self._width:
+        if len(found) > width:
             self._is_complete = False
-        return found[: self._width]
+        return found[:width]
 
 
 def _decides(known: _Remembered, low: int, high: int) -> bool:
