@@ -177,8 +177,8 @@ def race(
 ) -> tuple[list[Estimate[C]], int]:
     """The candidates in the order of what they bring, and how many deals the first of them met.
 
-    `meet` plays some candidates on with the deal of that number; None if the budget ended before
-    all of them had met it, which would favour some.
+    `meet` plays some candidates on with the deal of that number; None if there is no such deal, or
+    if the budget ended before all of them had met it, which would favour some.
     """
     runners = [_Runner(each, impression(each)) for each in candidates]
     goes_on = len(runners) >= schedule.fewest

@@ -1,6 +1,6 @@
 """What the expert weighs: what stays on the rack, and what the others can do."""
 
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import msgspec
 import pytest
@@ -57,6 +57,25 @@ class TestTable:
         assert [len(rack) for rack in deal.racks] == [10, 10]
         dealt = Tiles.of("".join(deal.racks) + deal.bag)
         assert dealt == MATERIAL.minus("PIEPIE")
+
+    def test_every_way_in_which_the_last_tiles_may_lie_comes_once(self):
+        board = MATERIAL.minus("PIEKWS").letters.replace("?", "q").rjust(169, ".")
+        view = view_of("PIE", board, bag_size=2, sizes=(3, 1))
+        unseen = Table(view).unseen
+        deals = list(Table(view).deals(Rng.seeded("all")))
+        assert len(deals) == len(unseen) * (len(unseen) - 1)
+        assert all(Tiles.of(deal.bag + deal.racks[0]) == Tiles.of(unseen) for deal in deals)
+        assert deals != sorted(deals)
+
+    def test_with_more_tiles_in_the_bag_deals_never_end(self):
+        view = view_of("PIE", board_with("E8 PIE"), bag_size=84)
+        deals = list(islice(Table(view).deals(Rng.seeded("some")), 500))
+        assert len(set(deals)) == 500
+
+    def test_tiles_of_one_who_left_are_not_the_others(self):
+        view = view_of("PIE", bag_size=2, sizes=(3, 10, 85), out=(Seat(2),))
+        deal = next(Table(view).deals(Rng.seeded("left")))
+        assert (len(deal.racks[0]), len(deal.bag)) == (10, 2)
 
     def test_a_seat_that_left_gets_no_turn(self):
         view = view_of("PIE", bag_size=77, sizes=(3, 10, 10), out=(Seat(1),))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import count, islice, permutations
 from typing import NamedTuple
 
 from chevalet.core.game import Budget, Seat
 from chevalet.core.rng import Rng
+from chevalet.core.tiles import Tiles
 from chevalet.games.zakhia.board import MATERIAL, RACK_SIZE, tiles_on
 from chevalet.games.zakhia.bots.lines import Line, Played
 from chevalet.games.zakhia.bots.playouts import Playouts
@@ -20,6 +22,8 @@ AT_ONCE = 4
 """Candidates between two looks at the clock."""
 TO_THE_END = 2 * RACK_SIZE
 """With so few tiles in the bag the rest of the game is played out."""
+ENUMERATED = 2
+"""With so few of them against one opponent, every way in which they may lie is tried once."""
 EARLY = Schedule(first_impression=20, heats=2, worth_a_deal=0.05)
 LATE = Schedule(first_impression=10, heats=2)
 """Once all tiles of the bag may be drawn at once: what stays on the rack tells less by then."""
@@ -89,6 +93,20 @@ class Table:
             start += size
         return Deal(tuple(racks), tiles[start : start + self.bag_size])
 
+    def deals(self, rng: Rng) -> Iterator[Deal]:
+        """Every deal there may be, where they are few, else chance ones without end."""
+        are_all_seen = self.sizes == [
+            len(self.unseen) - self.bag_size
+        ]  # no third one left with some
+        if are_all_seen and self.bag_size <= ENUMERATED:
+            places = permutations(range(len(self.unseen)), self.bag_size)
+            for drawn in rng.shuffled(list(places))[0]:
+                bag = "".join(self.unseen[place] for place in drawn)
+                yield Deal((Tiles.of(self.unseen).minus(bag).letters,), bag)
+        else:
+            for number in count():
+                yield self.deal(rng.branch(f"deal {number}"))
+
     def line(self, candidate: Candidate, deal: Deal) -> Line:
         """The game as it goes on after a candidate; seat 0 is the one who thinks."""
         wanted = RACK_SIZE - len(candidate.left)
@@ -127,12 +145,12 @@ class Simulation:
         """The candidates in the order of what they bring: points over the others' mean."""
         self._nodes = nodes_done
         by = by or schedule(self._table.bag_size)
+        coming = self._table.deals(rng)
         deals: list[Deal] = []
 
         def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
-            if number == len(deals):
-                deals.append(self._table.deal(rng.branch(f"deal {number}")))
-            return self._meet(running, deals[number])
+            deals.extend(islice(coming, max(0, number + 1 - len(deals))))
+            return self._meet(running, deals[number]) if number < len(deals) else None
 
         estimates, met = race(candidates, lambda each: each.value / HUNDREDTHS, meet, by)
         return Result(estimates, met, self._nodes)

@@ -107,9 +107,7 @@ class _Search:
         self._memory[ending] = _Remembered(best, _bound(best, low, high))
         return best
 
-    def _value_of(
-        self, ending: Ending, seen: Seen | None, low: int, high: int, ply: int
-    ) -> int:
+    def _value_of(self, ending: Ending, seen: Seen | None, low: int, high: int, ply: int) -> int:
         if seen is None:
             if ending.has_passed:
                 return ending.settled()
