@@ -47,8 +47,8 @@ def _expert() -> AnyBot:
 BOTS = voting(
     {
         "random": lambda: RandomBot(ZigZag(_referee())),
-        "debutant": between(_beginner, _amateur, lapses=88),
-        "apprenti": between(_beginner, _amateur, lapses=60),
+        "debutant": between(_beginner, _amateur, lapses=91),
+        "apprenti": between(_beginner, _amateur, lapses=73),
         "amateur": _amateur,
         "confirme": between(_amateur, _well_read, lapses=20),
         "chevronne": between(_well_read, _expert, lapses=52),
