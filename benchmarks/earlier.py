@@ -14,6 +14,7 @@ import argparse
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -25,7 +26,7 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a script
 
 from benchmarks import classic15
-from benchmarks._placements import Game, Set, seconds_for_each, self_play
+from benchmarks._placements import Game, Set, Turn, seconds_for_each, self_play
 from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE
 from chevalet.games.zakhia.offers import GRID_RULES, grid_position
 from chevalet.games.zakhia.policy import ZAKHIA
@@ -79,7 +80,10 @@ def zakhia(positions: int) -> tuple[Game, list[Set]]:
 def compared(earlier: Earlier, game: Game, asked: Set, rounds: int) -> list[list[str]]:
     """A row for each question: microseconds of both, and what one is of the other."""
     core = PlacementGenerator(game.graphs, game.rules)
-    ways = {"all": core.placements, "best": lambda *turn: core.best(*turn, 1)}
+    ways: dict[str, Callable[[Turn], object]] = {
+        "all": lambda turn: core.placements(*turn),
+        "best": lambda turn: core.best(*turn, 1),
+    }
     turns = [(turn.position, turn.rack.tiles) for turn in asked.turns]
     earlier.ask({"rules": game.rules, "turns": turns})
     rows = []
@@ -87,7 +91,7 @@ def compared(earlier: Earlier, game: Game, asked: Set, rounds: int) -> list[list
         then, now = [], []
         for _ in range(rounds):
             then.append(earlier.ask({"what": what}))
-            now += seconds_for_each(asked.turns, lambda turn, way=ways[what]: way(*turn))
+            now += seconds_for_each(asked.turns, ways[what])
         micro = [median(each) / len(asked.turns) * 1e6 for each in (then, now)]
         rows.append([what, *(f"{each:.0f}" for each in micro), f"{micro[1] / micro[0]:.2f}"])
     return rows

@@ -24,7 +24,7 @@ TO_THE_END = 2 * RACK_SIZE
 """With so few tiles in the bag the rest of the game is played out."""
 ENUMERATED = 2
 """With so few of them against one opponent, every way in which they may lie is tried once."""
-EARLY = Schedule(first_impression=20, heats=2, worth_a_deal=0.05)
+EARLY = Schedule(first_impression=20, heats=2)
 LATE = Schedule(first_impression=10, heats=2)
 """Once all tiles of the bag may be drawn at once: what stays on the rack tells less by then."""
 

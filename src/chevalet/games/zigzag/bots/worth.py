@@ -1,48 +1,54 @@
-"""What letters promise for the next turn, in hundredths of a tile that will be laid.
-
-Measured: the most letters that 151,200 random racks could lay on tables of 11 to 65 tiles, by how
-many of a letter they held, less the mean of all racks (6.07).
-"""
+"""What letters promise for the next turn, as `tools/zigzag/learn_worth.py` learned it."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib.resources import files
 
+import msgspec
+
+from chevalet.core.letters import ALPHABET
+
+FILE_NAME = "worth.json"
 Hundredths = int
+"""Of a tile that will be laid."""
 
 VOWELS = frozenset("AEIOUY")
+MOST_OF_A_KIND = 3
+"""More of a letter than this count as this many."""
 
-# By the number held: one, two, three or more.
-LETTERS: dict[str, tuple[Hundredths, Hundredths, Hundredths]] = {
-    "A": (19, 15, -38),
-    "B": (-11, -63, -110),
-    "C": (2, -33, -80),
-    "D": (-5, -51, -100),
-    "E": (13, 28, 10),
-    "F": (-21, -37, -80),
-    "G": (-9, -52, -100),
-    "H": (-26, -99, -150),
-    "I": (16, 7, -58),
-    "J": (-47, -100, -150),
-    "K": (-56, -110, -160),
-    "L": (7, -7, -61),
-    "M": (-4, -37, -80),
-    "N": (12, -7, -74),
-    "O": (13, -19, -90),
-    "P": (-9, -43, -90),
-    "Q": (-45, -100, -150),
-    "R": (17, 8, -48),
-    "S": (18, 15, 5),
-    "T": (13, 2, -31),
-    "U": (12, -25, -102),
-    "V": (-23, -82, -130),
-    "W": (-65, -120, -170),
-    "X": (-42, -100, -150),
-    "Y": (-42, -100, -150),
-    "Z": (-23, -80, -130),
-}
-BALANCE: tuple[Hundredths, ...] = (0, 0, 0, 0, 0, -20, -80, -180)
-"""For so many more vowels than consonants among what is kept, or the other way round."""
+
+class Worth(msgspec.Struct, frozen=True):
+    """What letters add to what the next turn lays, over drawing afresh."""
+
+    letters: Mapping[str, Sequence[Hundredths]]
+    """By the number held: one, two, three or more."""
+    excess: Sequence[Hundredths]
+    """For so many more vowels than consonants, or the other way round."""
+    origin: Mapping[str, str | int]
+    """How it was learned: seed, samples, dictionary."""
+
+    def of(self, kept: str) -> Hundredths:
+        """Of some tiles; action tiles count nothing."""
+        counts = Counter(tile for tile in kept if tile in ALPHABET)
+        total = sum(
+            self.letters[letter][min(held, MOST_OF_A_KIND) - 1] for letter, held in counts.items()
+        )
+        return total + self.excess[min(excess_of(kept), len(self.excess) - 1)]
+
+
+def excess_of(tiles: str) -> int:
+    """By how many vowels and consonants differ in number."""
+    vowels = sum(tile in VOWELS for tile in tiles)
+    return abs(2 * vowels - sum(tile in ALPHABET for tile in tiles))
+
+
+@lru_cache(maxsize=1)
+def learned_worth() -> Worth:
+    """The shipped numbers."""
+    return msgspec.json.decode((files(__package__) / FILE_NAME).read_bytes(), type=Worth)
 
 
 def worth(kept: str) -> Hundredths:
@@ -51,8 +57,4 @@ def worth(kept: str) -> Hundredths:
     >>> worth("SE") > 0 > worth("UUW")
     True
     """
-    counts = Counter(tile for tile in kept if tile in LETTERS)
-    vowels = sum(counts[letter] for letter in VOWELS)
-    excess = abs(2 * vowels - counts.total())
-    total = sum(LETTERS[letter][min(count, 3) - 1] for letter, count in counts.items())
-    return total + BALANCE[min(excess, len(BALANCE) - 1)]
+    return learned_worth().of(kept)
