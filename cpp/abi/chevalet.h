@@ -19,7 +19,7 @@
 
 #include <stdint.h>
 
-#define CHEVALET_ABI_VERSION 9
+#define CHEVALET_ABI_VERSION 10
 
 #if defined(_WIN32)
 #define CHEVALET_API __declspec(dllexport)
@@ -307,7 +307,19 @@ typedef struct ChevaletKnightsWeights {
   int32_t knight;
   int32_t ready;           /* for a knight whose square never has a letter */
   int32_t letters[26][26]; /* by letter and number held */
+  /* Hundredths of what ending the game would bring, 0 to 100, for a side that is one letter short
+   * of a word: where one square has such a letter, and where several have. */
+  int32_t other_next[2];   /* the other side's next jump takes it */
+  int32_t mover_second[2]; /* else, the second jump of the side to move */
+  int32_t other_second[2]; /* else, the second one of the other side */
 } ChevaletKnightsWeights;
+
+/* What the end of the game is worth to a side, instead of its points: 0 to 200000. */
+typedef struct ChevaletKnightsStakes {
+  int32_t side;       /* 0 or 1 */
+  int32_t ends[301];  /* of a game that has ended, by points ahead from -150 to 150 */
+  int32_t hopes[301]; /* of one that is open, by what is hoped for */
+} ChevaletKnightsStakes;
 
 typedef struct ChevaletKnightsPosition {
   char squares[64];    /* A-Z, or . without letter */
@@ -325,19 +337,18 @@ typedef struct ChevaletKnightsLimits {
 } ChevaletKnightsLimits;
 
 typedef struct ChevaletKnightsFound {
-  int32_t value;    /* hundredths of a point that the side to move wins by */
+  int32_t value;    /* what the stakes say, else hundredths of a point; to the side to move */
   int32_t depth;    /* of the last search that was finished; it is at least 1 whatever the limits */
   int32_t is_exact; /* 1: all lines were followed to the end of the game */
   uint64_t nodes;
 } ChevaletKnightsFound;
 
-/* The best line, 3 bytes a jump: origin, target, whether a word is announced with it. */
-CHEVALET_API int32_t chevalet_knights_search(const uint64_t* index,
-                                             const ChevaletKnightsRules* rules,
-                                             const ChevaletKnightsWeights* weights,
-                                             const ChevaletKnightsPosition* question,
-                                             const ChevaletKnightsLimits* limits,
-                                             ChevaletKnightsFound* found, ChevaletBytes* line);
+/* The best line, 3 bytes a jump: origin, target, whether a word is announced with it. The stakes
+ * may be null. */
+CHEVALET_API int32_t chevalet_knights_search(
+    const uint64_t* index, const ChevaletKnightsRules* rules, const ChevaletKnightsWeights* weights,
+    const ChevaletKnightsStakes* stakes, const ChevaletKnightsPosition* question,
+    const ChevaletKnightsLimits* limits, ChevaletKnightsFound* found, ChevaletBytes* line);
 
 /* Round tiles that form a tree, and words along its paths. A tile's radius is 2^30. */
 

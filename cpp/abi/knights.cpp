@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace {
 constexpr char kEmptySquare = '.';
 constexpr int32_t kHighestPoints = 1000;
 constexpr int32_t kHighestWeight = 10000;
+constexpr int32_t kHighestWorth = 200'000;
 
 bool is_within(int32_t number, int32_t limit) { return number >= -limit && number <= limit; }
 
@@ -27,9 +29,27 @@ bool are_rules(const ChevaletKnightsRules& rules) {
 
 bool are_weights(const ChevaletKnightsWeights& weights) {
   const auto is_weight = [](int32_t weight) { return is_within(weight, kHighestWeight); };
+  const auto is_share = [](int32_t share) { return share >= 0 && share <= 100; };
   return is_weight(weights.points) && is_weight(weights.knight) && is_weight(weights.ready) &&
-         std::ranges::all_of(weights.letters,
-                             [&](const auto& row) { return std::ranges::all_of(row, is_weight); });
+         std::ranges::all_of(
+             weights.letters,
+             [&](const auto& row) { return std::ranges::all_of(row, is_weight); }) &&
+         std::ranges::all_of(weights.other_next, is_share) &&
+         std::ranges::all_of(weights.mover_second, is_share) &&
+         std::ranges::all_of(weights.other_second, is_share);
+}
+
+bool are_stakes(const ChevaletKnightsStakes& stakes) {
+  const auto is_worth = [](int32_t worth) { return worth >= 0 && worth <= kHighestWorth; };
+  return stakes.side >= 0 && stakes.side < kSides && std::ranges::all_of(stakes.ends, is_worth) &&
+         std::ranges::all_of(stakes.hopes, is_worth);
+}
+
+Stakes stakes_of(const ChevaletKnightsStakes& given) {
+  Stakes stakes{given.side, {}, {}};
+  std::ranges::copy(given.ends, stakes.ends.begin());
+  std::ranges::copy(given.hopes, stakes.hopes.begin());
+  return stakes;
 }
 
 Rules rules_of(const ChevaletKnightsRules& given) {
@@ -48,10 +68,13 @@ Rules rules_of(const ChevaletKnightsRules& given) {
 }
 
 Weights weights_of(const ChevaletKnightsWeights& given) {
-  Weights weights{given.points, given.knight, given.ready, {}};
+  Weights weights{given.points, given.knight, given.ready, {}, {}, {}, {}};
   for (int letter = 0; letter < kAlphabet; ++letter) {
     std::ranges::copy(given.letters[letter], weights.letters[letter].begin());
   }
+  std::ranges::copy(given.other_next, weights.other_next.begin());
+  std::ranges::copy(given.mover_second, weights.mover_second.begin());
+  std::ranges::copy(given.other_second, weights.other_second.begin());
   return weights;
 }
 
@@ -94,6 +117,7 @@ extern "C" {
 
 int32_t chevalet_knights_search(const uint64_t* index, const ChevaletKnightsRules* rules,
                                 const ChevaletKnightsWeights* weights,
+                                const ChevaletKnightsStakes* stakes,
                                 const ChevaletKnightsPosition* question,
                                 const ChevaletKnightsLimits* limits, ChevaletKnightsFound* found,
                                 ChevaletBytes* line) {
@@ -104,7 +128,7 @@ int32_t chevalet_knights_search(const uint64_t* index, const ChevaletKnightsRule
   return guarded([&] {
     Position position{};
     if (!are_rules(*rules) || !are_weights(*weights) || limits->depth < 1 ||
-        !read_position(*question, position)) {
+        (stakes != nullptr && !are_stakes(*stakes)) || !read_position(*question, position)) {
       return Status::kBadQuestion;
     }
     const LongestIndex classes(reinterpret_cast<const uint8_t*>(index));
@@ -113,7 +137,10 @@ int32_t chevalet_knights_search(const uint64_t* index, const ChevaletKnightsRule
     Play play(by, weighed, classes);
     play.settle(position);
     const Limits within{limits->depth, limits->nodes, limits->stops};
-    const Found best = Search(play, by, within).run(position);
+    std::optional<Stakes> at_stake;
+    if (stakes != nullptr) at_stake = stakes_of(*stakes);
+    const Stakes* worth = at_stake ? &*at_stake : nullptr;
+    const Found best = Search(play, by, within, worth).run(position);
     std::vector<uint8_t> jumps;
     for (const Jump& jump : best.line) {
       jumps.insert(jumps.end(), {jump.origin, jump.target, static_cast<uint8_t>(jump.announces)});

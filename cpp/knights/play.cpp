@@ -28,6 +28,16 @@ constexpr std::uint64_t kTurnKey = mixed(kTurn);
 
 }  // namespace
 
+void Play::fill_twice() {
+  for (int side = 0; side < kSides; ++side) {
+    for (int square = 0; square < kSquares; ++square) {
+      for (Squares left = rules_.jumps[side][square]; left != 0; left &= left - 1) {
+        twice_[side][square] |= rules_.jumps[side][std::countr_zero(left)];
+      }
+    }
+  }
+}
+
 void Play::settle(Position& position) const {
   position.key = position.turn == 0 ? 0 : kTurnKey;
   for (int side = 0; side < kSides; ++side) {
@@ -126,11 +136,63 @@ Value Play::potential(const Side& side) const {
          weights_.ready * ready + side.worth;
 }
 
-Value Play::outlook(const Position& position) const {
+// How many squares within reach have a letter that gives the side a word to announce.
+int Play::completions(const Position& position, int side, const Reach& reach) {
+  const Side& each = position.sides[side];
+  if (each.longest >= rules_.shortest || each.held + 1 < rules_.shortest) return 0;
+  Squares squares = 0;
+  for (Squares left = each.knights; left != 0; left &= left - 1) {
+    squares |= reach[std::countr_zero(left)] & rules_.brown;
+  }
+  const auto letter_at = [&](Squares left) { return position.letter[std::countr_zero(left)]; };
+  LetterMask asked = 0;
+  for (Squares left = squares; left != 0; left &= left - 1) {
+    if (letter_at(left) != kNoLetter) asked |= LetterMask{1} << letter_at(left);
+  }
+  const LetterMask wanted = lengths_.completing(each, asked, rules_.shortest);
+  int count = 0;
+  for (Squares left = wanted == 0 ? 0 : squares; left != 0; left &= left - 1) {
+    const std::uint8_t letter = letter_at(left);
+    if (letter != kNoLetter && (wanted >> letter & 1) != 0) ++count;
+  }
+  return count;
+}
+
+// What a side wins by the shortest word, spelt with one letter more than it has.
+Value Play::margin_with_letter(const Side& side, const Side& other) const {
+  const int left_over = side.held + 1 - rules_.shortest;
+  Value margin = rules_.used * rules_.shortest + rules_.unused * left_over - points(other);
+  if (margin > 0) margin += rules_.bonus[rules_.shortest];
+  return margin * kPoint;
+}
+
+// Where a side is a letter short of a word, whoever can take one first decides how the game ends;
+// it may still be kept from it, so only a share of that end counts.
+Value Play::with_words_near(const Position& position, Value hope) {
+  const int mine = position.turn;
+  const int theirs = 1 - mine;
+  const auto lowered = [&](int squares, const std::array<Value, 2>& shares) {
+    const Value end = -margin_with_letter(position.other(), position.mover());
+    return end < hope ? hope - (hope - end) * shares[squares > 1] / 100 : hope;
+  };
+  if (const int squares = completions(position, theirs, rules_.jumps[theirs])) {
+    return lowered(squares, weights_.other_next);
+  }
+  if (const int squares = completions(position, mine, twice_[mine])) {
+    const Value end = margin_with_letter(position.mover(), position.other());
+    return end > hope ? hope + (end - hope) * weights_.mover_second[squares > 1] / 100 : hope;
+  }
+  if (const int squares = completions(position, theirs, twice_[theirs])) {
+    return lowered(squares, weights_.other_second);
+  }
+  return hope;
+}
+
+Value Play::outlook(const Position& position) {
   const Side& mover = position.mover();
   const Side& other = position.other();
   const Value hope = potential(mover) - potential(other);
-  if (other.longest < rules_.shortest) return hope;
+  if (other.longest < rules_.shortest) return with_words_near(position, hope);
   // The other side will hardly wait, if ending the game pays.
   const Value threat = margin(other, mover, false);
   return threat > 0 ? std::min(hope, -threat) : hope;

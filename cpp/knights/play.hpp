@@ -18,10 +18,27 @@ class LengthCache {
   // Of a side's letters, to which `added` came; `before` was the answer without it.
   int with(const Side& side, int added, int before) {
     Slot& slot = slots_[side.key & (kSlots - 1)];
-    if (slot.key != side.key || slot.length == kUnknown) {
-      slot = {side.key, longest_length_with(index_, side.letters, added, before)};
+    if (slot.key != side.key) slot = {side.key};
+    if (slot.length == kUnknown) {
+      slot.length = longest_length_with(index_, side.letters, added, before);
     }
     return slot.length;
+  }
+
+  // Those of some letters with any of which a side's letters spell a word of `length` or more.
+  LetterMask completing(const Side& side, LetterMask asked, int length) {
+    Slot& slot = slots_[side.key & (kSlots - 1)];
+    if (slot.key != side.key) slot = {side.key};
+    for (LetterMask left = asked & ~slot.asked; left != 0; left &= left - 1) {
+      const int letter = std::countr_zero(left);
+      LetterCounts letters = side.letters;
+      ++letters[letter];
+      if (longest_length_with(index_, letters, letter, length - 1) >= length) {
+        slot.completing |= LetterMask{1} << letter;
+      }
+    }
+    slot.asked |= asked;
+    return slot.completing & asked;
   }
 
  private:
@@ -30,6 +47,8 @@ class LengthCache {
 
   struct Slot {
     std::uint64_t key = 0;
+    LetterMask asked = 0;
+    LetterMask completing = 0;
     int length = kUnknown;
   };
 
@@ -51,7 +70,9 @@ struct Undo {
 class Play {
  public:
   Play(const Rules& rules, const Weights& weights, const LongestIndex& index)
-      : rules_(rules), weights_(weights), lengths_(index) {}
+      : rules_(rules), weights_(weights), lengths_(index) {
+    fill_twice();
+  }
 
   // Fills in what follows from letters, knights and turn.
   void settle(Position& position) const;
@@ -73,17 +94,24 @@ class Play {
   Value margin(const Side& announcer, const Side& other, bool took_last_knight) const;
 
   // The mover's outlook where the search stops.
-  Value outlook(const Position& position) const;
+  Value outlook(const Position& position);
 
  private:
+  using Reach = std::array<Squares, kSquares>;
+
+  void fill_twice();
   Value points(const Side& side) const {
     return rules_.used * side.longest + rules_.unused * (side.held - side.longest);
   }
   Value potential(const Side& side) const;
+  int completions(const Position& position, int side, const Reach& reach);
+  Value with_words_near(const Position& position, Value hope);
+  Value margin_with_letter(const Side& side, const Side& other) const;
 
   const Rules& rules_;
   const Weights& weights_;
   LengthCache lengths_;
+  std::array<Reach, kSides> twice_{};  // where a knight can be after two jumps
 };
 
 }  // namespace chevalet::knights

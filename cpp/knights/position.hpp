@@ -4,6 +4,7 @@
 // tables, so that nothing about a board or a score is written down twice.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -42,6 +43,36 @@ struct Weights {
   Value knight;
   Value ready;  // for a knight on a square without letters: its next jump may take one
   std::array<std::array<Value, kMostOfALetter + 1>, kAlphabet> letters;  // by the number held
+  // In hundredths: how much of its end counts where a side is one letter short of a word, if one
+  // square has such a letter, and if several have.
+  std::array<Value, 2> other_next;
+  std::array<Value, 2> mover_second;
+  std::array<Value, 2> other_second;
+};
+
+// What the end of the game is worth to one side, where points are not all: in a match of several
+// games a point more may bring nothing, and a point less cost everything.
+struct Stakes {
+  static constexpr int kMostPoints = 150;
+  using Table = std::array<Value, 2 * kMostPoints + 1>;  // by points ahead, from -kMostPoints on
+
+  int side;
+  Table ends;   // of a game that has ended
+  Table hopes;  // of one that is open, by what is hoped for
+
+  Value of_end(Value margin) const { return ends[place(margin) / kPoint]; }
+
+  Value of_hope(Value margin) const {
+    const int at = std::min(place(margin), 2 * kMostPoints * kPoint - 1);
+    const int rest = at % kPoint;
+    const int lower = at / kPoint;
+    return (hopes[lower] * (kPoint - rest) + hopes[lower + 1] * rest) / kPoint;
+  }
+
+ private:
+  static int place(Value margin) {
+    return std::clamp(margin + kMostPoints * kPoint, 0, 2 * kMostPoints * kPoint);
+  }
 };
 
 struct Side {

@@ -76,7 +76,18 @@ void Search::keep_line(int ply, Jump jump, bool goes_on) {
   line.length += length;
 }
 
-// The margin of announcing with a jump; -kInfinity where the word is too short.
+// To the side to move, which is so many hundredths of a point ahead.
+Value Search::worth_of_end(const Position& position, Value margin) const {
+  if (stakes_ == nullptr) return margin;
+  return position.turn == stakes_->side ? stakes_->of_end(margin) : -stakes_->of_end(-margin);
+}
+
+Value Search::worth_of_hope(const Position& position, Value margin) const {
+  if (stakes_ == nullptr) return margin;
+  return position.turn == stakes_->side ? stakes_->of_hope(margin) : -stakes_->of_hope(-margin);
+}
+
+// What announcing with a jump is worth; -kInfinity where the word is too short.
 Value Search::end(Position& position, Jump jump) {
   const bool takes_letter = position.letter[jump.target] != kNoLetter;
   const Side& side = position.mover();
@@ -86,7 +97,7 @@ Value Search::end(Position& position, Jump jump) {
   const Undo undo = play_.jump(position, jump);
   Value value = -kInfinity;
   if (position.mover().longest >= rules_.shortest) {
-    value = play_.margin(position.mover(), position.other(), takes_last);
+    value = worth_of_end(position, play_.margin(position.mover(), position.other(), takes_last));
   }
   play_.take_back(position, jump, undo);
   return value;
@@ -109,7 +120,7 @@ Value Search::follow(Position& position, Jump jump, int depth, Value alpha, Valu
 
 Value Search::leaf(Position& position) {
   reached_leaf_ = true;
-  Value best = play_.outlook(position);
+  Value best = worth_of_hope(position, play_.outlook(position));
   std::array<Jump, 64> jumps;
   const int count = play_.list(position, jumps);
   for (int each = 0; each < count; ++each) best = std::max(best, end(position, jumps[each]));
@@ -120,7 +131,7 @@ Value Search::visit(Position& position, int depth, Value alpha, Value beta, int 
   count_node();
   if (is_stopped_) return 0;  // whoever asked looks at the flag, not at the value
   lines_[ply].length = 0;
-  if (position.quiet >= rules_.quiet_limit) return 0;
+  if (position.quiet >= rules_.quiet_limit) return worth_of_end(position, 0);
   if (depth == 0) return leaf(position);
 
   const std::uint64_t key = table_key(position, depth);

@@ -27,8 +27,9 @@ struct Found {
 
 class Search {
  public:
-  Search(Play& play, const Rules& rules, const Limits& limits)
-      : play_(play), rules_(rules), limits_(limits), table_(kEntries) {}
+  // Without stakes values are hundredths of a point.
+  Search(Play& play, const Rules& rules, const Limits& limits, const Stakes* stakes)
+      : play_(play), rules_(rules), limits_(limits), stakes_(stakes), table_(kEntries) {}
 
   // The best line; the deepest that the limits allow, and depth 1 whatever they say.
   Found run(Position position);
@@ -63,6 +64,8 @@ class Search {
   Value follow(Position& position, Jump jump, int depth, Value alpha, Value beta, int ply,
                bool is_first);
   Value end(Position& position, Jump jump);
+  Value worth_of_end(const Position& position, Value margin) const;
+  Value worth_of_hope(const Position& position, Value margin) const;
   void count_node();
   int order(const Position& position, std::array<Jump, 64>& jumps, Jump first) const;
   std::uint64_t table_key(const Position& position, int depth) const;
@@ -71,6 +74,7 @@ class Search {
   Play& play_;
   const Rules& rules_;
   const Limits& limits_;
+  const Stakes* stakes_;
   std::vector<Entry> table_;
   std::array<Line, kDeepest + 2> lines_;
   std::array<std::array<std::uint32_t, kSquares>, kSquares> history_{};

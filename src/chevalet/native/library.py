@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-ABI_VERSION = 9
+ABI_VERSION = 10
 CHOICE = "CHEVALET_CORE"
 SUFFIX = {"darwin": ".dylib", "win32": ".dll"}.get(sys.platform, ".so")
 INSTALLED = Path(__file__).with_name(f"_core{SUFFIX}")

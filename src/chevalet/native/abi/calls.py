@@ -47,7 +47,7 @@ _SIGNATURES: dict[str, tuple[type | None, tuple[type, ...]]] = {
         c_int32,
         (*[c_void_p] * 3, c_uint64, c_void_p, c_void_p, _OWNED, _OWNED),
     ),
-    "chevalet_knights_search": (c_int32, (*[c_void_p] * 6, _OWNED)),
+    "chevalet_knights_search": (c_int32, (*[c_void_p] * 7, _OWNED)),
 }
 
 

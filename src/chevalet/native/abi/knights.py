@@ -19,6 +19,8 @@ SQUARES = 64
 LETTERS = 26
 JUMP_BYTES = 3
 
+WorthTable = c_int32 * 301
+
 
 class KnightsRules(ctypes.Structure):
     """ChevaletKnightsRules."""
@@ -43,7 +45,16 @@ class KnightsWeights(ctypes.Structure):
         ("knight", c_int32),
         ("ready", c_int32),
         ("letters", c_int32 * LETTERS * LETTERS),
+        ("other_next", c_int32 * 2),
+        ("mover_second", c_int32 * 2),
+        ("other_second", c_int32 * 2),
     ]
+
+
+class KnightsStakes(ctypes.Structure):
+    """ChevaletKnightsStakes."""
+
+    _fields_: ClassVar = [("side", c_int32), ("ends", WorthTable), ("hopes", WorthTable)]
 
 
 class KnightsPosition(ctypes.Structure):
@@ -92,6 +103,7 @@ class KnightsCalls:
         self,
         rules: KnightsRules,
         weights: KnightsWeights,
+        stakes: KnightsStakes | None,
         position: KnightsPosition,
         depth: int,
         nodes: int,
@@ -105,7 +117,8 @@ class KnightsCalls:
         asked = Asked(stops)
         found = KnightsFound()
         limits = KnightsLimits(depth, nodes, STOPS(asked))
-        question = (byref(rules), byref(weights), byref(position), byref(limits))
+        worth = None if stakes is None else byref(stakes)
+        question = (byref(rules), byref(weights), worth, byref(position), byref(limits))
         (line,) = self._calls.results(
             "chevalet_knights_search", self._index, *question, byref(found)
         )

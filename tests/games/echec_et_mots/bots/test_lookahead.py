@@ -4,16 +4,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chevalet.core.game import Budget
+from chevalet.core.game import Budget, Seat
 from chevalet.core.rng import Rng
-from chevalet.games.echec_et_mots.board import Colour, square
+from chevalet.games.echec_et_mots.board import MATERIAL, Colour, square
 from chevalet.games.echec_et_mots.bots.lines import LineStep
 from chevalet.games.echec_et_mots.bots.lookahead import open_search
+from chevalet.games.echec_et_mots.bots.stakes import stakes_of
 from chevalet.games.echec_et_mots.bots.worth import learned_weights
 from chevalet.games.echec_et_mots.compiled.search import CompiledSearch
 from chevalet.games.echec_et_mots.policy import ECHEC_ET_MOTS
 from chevalet.games.echec_et_mots.position import Hop, starting_position
 from chevalet.games.echec_et_mots.progress import QUIET_LIMIT, deal_letters
+from chevalet.games.echec_et_mots.state import Common, GameResult, Options
 from chevalet.games.echec_et_mots.twin.outlook import Outlook
 from chevalet.games.echec_et_mots.twin.search import TwinSearch
 from chevalet.lexicon import WordGraphs
@@ -28,6 +30,26 @@ SEARCH = open_search(WORDS, learned_weights())
 FREELY = Budget(nodes=10**9)
 
 
+def stakes(side, lead, later, *, is_starter):
+    """What is at stake for a side that leads by so many points, with so many games to come."""
+    options = Options(games=later + 3)
+    scores = (max(lead, 0), max(-lead, 0))
+    white = Seat(0) if side is Colour.WHITE else Seat(1)
+    starter = Seat(0) if is_starter else Seat(1)
+    games = (GameResult(scores, "announced"), GameResult((0, 0), "no_progress"))
+    where = starting_position("." * 49, Colour.WHITE)
+    common = Common(
+        options=options,
+        white=white,
+        starter=starter,
+        position=where,
+        reserve=MATERIAL,
+        games=games,
+        scores=scores,
+    )
+    return stakes_of(common, Seat(0))
+
+
 def compiled():
     if chosen_library() is None:
         pytest.skip("no compiled core here")
@@ -35,15 +57,15 @@ def compiled():
     return SEARCH
 
 
-def minimax(where, depth):
+def minimax(where, depth, outlook=OUTLOOK):
     """The value by definition."""
     if where.quiet >= QUIET_LIMIT:
-        return 0
+        return outlook.of_void(where)
     if depth == 0:
-        return OUTLOOK.of_leaf(where)
-    ends = [OUTLOOK.margin_of_ending(where, hop) for hop in where.hops()]
+        return outlook.of_leaf(where)
+    ends = [outlook.of_ending(where, hop) for hop in where.hops()]
     values = [end for end in ends if end is not None]
-    values += [-minimax(where.after(hop), depth - 1) for hop in where.quiet_hops()]
+    values += [-minimax(where.after(hop), depth - 1, outlook) for hop in where.quiet_hops()]
     return max(values)
 
 
@@ -70,6 +92,17 @@ def test_the_value_is_that_of_minimax(where, depth):
         assert found.value == PLAIN.search(where, FREELY, depth).value
 
 
+@settings(max_examples=40, deadline=None)
+@given(positions(), st.integers(1, 3), st.integers(-20, 20), st.integers(0, 2), st.booleans())
+def test_the_value_at_stake_is_that_of_minimax(where, depth, lead, later, is_starter):
+    at_stake = stakes(where.turn, lead, later, is_starter=is_starter)
+    value = PLAIN.search(where, FREELY, min(depth, 2), at_stake).value
+    assert value == minimax(where, min(depth, 2), OUTLOOK.at_stake(at_stake))
+    if where.quiet < QUIET_LIMIT:
+        found = compiled().search(where, FREELY, depth, at_stake)
+        assert found.value == PLAIN.search(where, FREELY, depth, at_stake).value
+
+
 @settings(max_examples=25, deadline=None)
 @given(
     st.integers(QUIET_LIMIT - 4, QUIET_LIMIT - 1),
@@ -86,6 +119,26 @@ def test_small_ends_are_solved(quiet, squares, white, black, turn):
     value = minimax(where, depth)
     assert PLAIN.search(where, FREELY, depth).value == value
     assert compiled().search(where, FREELY, depth).value == value
+    at_stake = stakes(turn, lead=-7, later=1, is_starter=True)
+    value = minimax(where, depth, OUTLOOK.at_stake(at_stake))
+    assert compiled().search(where, FREELY, depth, at_stake).value == value
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.permutations("AEIORSTNLUXK"),
+    st.text("AEIORSTN", min_size=5, max_size=6),
+    st.text("AEIORSTL", min_size=5, max_size=6),
+    st.sampled_from(["d4 b2", "c4 e3", "d1 g5", "a0 e5"]),
+    st.sampled_from(Colour),
+)
+def test_words_that_lack_a_letter_are_seen_alike(board, white, black, squares, turn):
+    """Both searches judge leaves by the same squares with letters that are wanted."""
+    names = ("c3", "e5", "b6", "d2", "f4", "a3", "c5", "g1", "e1", "f6", "b4")
+    pairs = zip(names, board, strict=False)
+    letters = {name: letter for name, letter in pairs if name not in squares.split()}
+    where = position(squares, "f5 d6", letters, held=(white, black), turn=turn)
+    assert compiled().search(where, FREELY, 1).value == minimax(where, 1)
 
 
 @settings(max_examples=30, deadline=None)

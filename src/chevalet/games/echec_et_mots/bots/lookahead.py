@@ -6,6 +6,7 @@ from typing import Protocol
 
 from chevalet.core.game import Budget
 from chevalet.games.echec_et_mots.bots.lines import DEEPEST, Found
+from chevalet.games.echec_et_mots.bots.stakes import Stakes
 from chevalet.games.echec_et_mots.bots.worth import Weights
 from chevalet.games.echec_et_mots.compiled.search import CompiledSearch
 from chevalet.games.echec_et_mots.position import Position
@@ -20,8 +21,17 @@ from chevalet.native.longest import LongestWords
 class Searcher(Protocol):
     """Anything that finds the best line of a position."""
 
-    def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
-        """The best line, as deep as budget and depth allow, and one ply whatever the budget."""
+    def search(
+        self,
+        position: Position,
+        budget: Budget,
+        depth: int = DEEPEST,
+        stakes: Stakes | None = None,
+    ) -> Found:
+        """The best line, as deep as budget and depth allow, and one ply whatever the budget.
+
+        Best is what the stakes say, else the most points.
+        """
         ...
 
 

@@ -50,12 +50,14 @@ def for_stopping(margin: Hundredths) -> Reason:
     return Reason("stops_ahead" if margin > 0 else "stops_behind", {"points": points})
 
 
-def for_line(position: Position, found: Found, words: LongestWords) -> tuple[Reason, ...]:
-    """What a search expects: the word that it leads to, and how the game ends if it knows that."""
+def for_line(
+    position: Position, found: Found, words: LongestWords, margin: Hundredths | None
+) -> tuple[Reason, ...]:
+    """What a search expects: the word that it leads to, and the game's end where that is known."""
     word = announced(position, found.line, words, position.turn)
     aim = for_aim(len(word), word) if word else ()
-    if found.is_exact:
-        return (*aim, for_end(found.value / 100, sure=True))
+    if margin is not None:
+        return (*aim, for_end(margin / 100, sure=True))
     return (*aim, Reason("sees_ahead", {"depth": found.depth}))
 
 

@@ -11,6 +11,8 @@ from chevalet.core.letters import ALPHABET
 from chevalet.core.value import Value
 
 Hundredths = int
+Shares = tuple[Hundredths, Hundredths]
+"""Where one square has the letter that is wanted, and where several have."""
 
 
 class Weights(Value, frozen=True, kw_only=True):
@@ -23,6 +25,12 @@ class Weights(Value, frozen=True, kw_only=True):
     """For a knight on an orange square: its next jump may take a letter."""
     letters: dict[str, tuple[Hundredths, ...]]
     """For each letter what the first, second ... of its kind promises."""
+    other_next: Shares
+    """Of the end that the other side, a letter short of a word, reaches with its next jump."""
+    mover_second: Shares
+    """Of the end that the mover reaches with its second jump, unless the other is faster."""
+    other_second: Shares
+    """Of the end that the other side reaches with its second jump, unless the mover is faster."""
 
     def of_letters(self, letters: str) -> Hundredths:
         """What some letters promise together."""

@@ -7,6 +7,7 @@ from functools import cache
 from chevalet.core.game import Budget
 from chevalet.games.echec_et_mots.board import BROWN, EMPTY, JUMPS, Colour
 from chevalet.games.echec_et_mots.bots.lines import DEEPEST, Found, LineStep
+from chevalet.games.echec_et_mots.bots.stakes import Stakes
 from chevalet.games.echec_et_mots.bots.worth import Weights
 from chevalet.games.echec_et_mots.position import Hop, Position
 from chevalet.games.echec_et_mots.progress import QUIET_LIMIT
@@ -24,7 +25,9 @@ from chevalet.native.abi.knights import (
     KnightsCalls,
     KnightsPosition,
     KnightsRules,
+    KnightsStakes,
     KnightsWeights,
+    WorthTable,
 )
 from chevalet.native.compiled.longest import CompiledLongest
 from chevalet.native.library import Library
@@ -41,11 +44,23 @@ class CompiledSearch:
         self._calls = KnightsCalls(library, words.address)
         self._weights = _weights(weights)
 
-    def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
+    def search(
+        self,
+        position: Position,
+        budget: Budget,
+        depth: int = DEEPEST,
+        stakes: Stakes | None = None,
+    ) -> Found:
         """The best line, as deep as budget and depth allow."""
         nodes = MOST_NODES if budget.nodes is None else max(1, budget.nodes)
         found, line = self._calls.search(
-            _rules(), self._weights, _question(position), depth, nodes, lambda _: budget.stop()
+            _rules(),
+            self._weights,
+            None if stakes is None else _stakes(stakes),
+            _question(position),
+            depth,
+            nodes,
+            lambda _: budget.stop(),
         )
         steps = tuple(
             LineStep(Hop(line[at], line[at + 1]), announces=bool(line[at + 2]))
@@ -73,11 +88,23 @@ def _rules() -> KnightsRules:
 
 
 def _weights(weights: Weights) -> KnightsWeights:
-    packed = KnightsWeights(points=weights.points, knight=weights.knight, ready=weights.ready)
+    packed = KnightsWeights(
+        points=weights.points,
+        knight=weights.knight,
+        ready=weights.ready,
+        other_next=weights.other_next,
+        mover_second=weights.mover_second,
+        other_second=weights.other_second,
+    )
     for letter, row in enumerate(weights.table(LETTERS - 1)):
         for number, worth in enumerate(row):
             packed.letters[letter][number] = worth
     return packed
+
+
+def _stakes(stakes: Stakes) -> KnightsStakes:
+    tables = (WorthTable(*stakes.ends), WorthTable(*stakes.hopes))
+    return KnightsStakes(stakes.side, *tables)
 
 
 def _question(position: Position) -> KnightsPosition:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chevalet.core.game import Budget
 from chevalet.games.echec_et_mots.bots.lines import DEEPEST, Found, LineStep
+from chevalet.games.echec_et_mots.bots.stakes import Stakes
 from chevalet.games.echec_et_mots.bots.worth import Hundredths
 from chevalet.games.echec_et_mots.position import Position
 from chevalet.games.echec_et_mots.twin.outlook import Outlook
@@ -28,8 +29,15 @@ class TwinSearch:
         self._finished_depth = 0
         self._reached_leaf = False
 
-    def search(self, position: Position, budget: Budget, depth: int = DEEPEST) -> Found:
+    def search(
+        self,
+        position: Position,
+        budget: Budget,
+        depth: int = DEEPEST,
+        stakes: Stakes | None = None,
+    ) -> Found:
         """The best line of the deepest search that was finished."""
+        self._outlook = self._outlook.at_stake(stakes)
         self._nodes, self._budget, self._finished_depth = 0, budget, 0
         found = Found(0, 0, 0, is_exact=False, line=())
         for plies in range(1, depth + 1):
@@ -51,7 +59,7 @@ class TwinSearch:
         if self._finished_depth and not self._budget.allows(self._nodes):
             raise _OutOfBudget
         if position.quiet >= self._quiet_limit:
-            return 0, ()
+            return self._outlook.of_void(position), ()
         if depth == 0:
             self._reached_leaf = True
             return self._outlook.of_leaf(position), ()
@@ -60,7 +68,7 @@ class TwinSearch:
         best = -INFINITY
         line: Line = ()
         for hop in hops:
-            end = self._outlook.margin_of_ending(position, hop)
+            end = self._outlook.of_ending(position, hop)
             if end is not None and end > best:
                 best, line = end, (LineStep(hop, announces=True),)
         if best == -INFINITY and not goes_on:
