@@ -117,7 +117,8 @@ int Endgame::value_of(const Ending& ending, const grid::Record& record, int low,
   if (is_pass(record)) {
     if (ending.has_passed) return settled(ending);
     const int last = ending.last_placer < 0 ? -1 : 1 - ending.last_placer;
-    return -value({ending.squares, ending.other_rack, ending.rack, last, true}, -high, -low, ply + 1);
+    return -value({ending.squares, ending.other_rack, ending.rack, last, true}, -high, -low,
+                  ply + 1);
   }
   const int points = grid::score_of(record);
   Ending after{ending.squares, ending.other_rack, ending.rack, 1, false};

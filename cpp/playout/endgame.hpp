@@ -2,8 +2,8 @@
 // tiles.
 //
 // Every line is played out to the end of the game, so there is nothing to estimate. What grows from
-// one round to the next is the number of placements tried, fewer of them the further ahead a turn is;
-// when none is left out any more, the answer is exact.
+// one round to the next is the number of placements tried, fewer of them the further ahead a turn
+// is; when none is left out any more, the answer is exact.
 #pragma once
 
 #include <cstdint>

@@ -95,10 +95,8 @@ class Table:
 
     def deals(self, rng: Rng) -> Iterator[Deal]:
         """Every deal there may be, where they are few, else chance ones without end."""
-        are_all_seen = self.sizes == [
-            len(self.unseen) - self.bag_size
-        ]  # no third one left with some
-        if are_all_seen and self.bag_size <= ENUMERATED:
+        others = len(self.unseen) - self.bag_size  # more than a rack where a third one left
+        if self.sizes == [others] and self.bag_size <= ENUMERATED:
             places = permutations(range(len(self.unseen)), self.bag_size)
             for drawn in rng.shuffled(list(places))[0]:
                 bag = "".join(self.unseen[place] for place in drawn)
