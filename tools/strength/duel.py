@@ -4,6 +4,7 @@
 
 A bot is `name@budget`: `expert@0.3s` thinks for 0.3 s a move, `expert@2000` looks at 2,000 nodes,
 `first:expert@0.3s` is the expert of the first version, `COMMIT:expert@0.3s` that of any commit.
+Seconds are those of a processor, so that a machine with other work to do is no disadvantage.
 Each chance is played in every seat order; `--others N` seats the first bot against N of the second.
 Results are written as they come, so that a duel may be stopped at any time.
 """
@@ -14,6 +15,7 @@ import argparse
 import itertools
 import re
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, closing
 from typing import Any, NamedTuple
@@ -66,11 +68,19 @@ class _OwnTime:
 
     def __init__(self, bot: AnyBot, thinking: Thinking) -> None:
         self._bot = bot
-        self._budget = thinking.budget_maker()
+        self._thinking = thinking
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice[Any]:  # noqa: ARG002 - its own counts
         """The bot's choice."""
-        return self._bot.choose(view, rng, self._budget())
+        nodes, seconds = self._thinking.nodes, self._thinking.seconds
+        own = Budget(nodes=nodes) if seconds is None else processor_time(seconds)
+        return self._bot.choose(view, rng, own)
+
+
+def processor_time(limit: float) -> Budget:
+    """A budget that ends once this process has used so many seconds of a processor."""
+    deadline = time.process_time() + limit
+    return Budget(stop=lambda: time.process_time() >= deadline, seconds=limit)
 
 
 def played(

@@ -31,11 +31,11 @@ from chevalet.lexicon import Lexicon  # noqa: E402
 
 
 def budget_of(nodes: int | None, seconds: float | None) -> Budget:
-    """So many nodes, or so much time from now on."""
+    """So many nodes, or so much time of a processor from now on."""
     if seconds is None:
         return Budget(nodes=nodes)
-    deadline = time.monotonic() + seconds
-    return Budget(stop=lambda: time.monotonic() >= deadline)
+    deadline = time.process_time() + seconds
+    return Budget(stop=lambda: time.process_time() >= deadline)
 
 
 def main(game: str, name: str, words: str) -> None:
