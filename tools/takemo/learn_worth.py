@@ -11,11 +11,11 @@ to that.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
 from importlib import import_module
-from itertools import chain, count, islice
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,9 +31,8 @@ from chevalet.games.takemo.bots.worth import Worth, imbalance
 from chevalet.games.takemo.finder import open_moves
 from chevalet.games.takemo.policy import TAKEMO
 from chevalet.lexicon.referee import Referee
-from chevalet.play.spreading import spread_in_order
+from tools.strength.sampling import Asked, add_sampling, samples
 from tools.strength.solving import solved
-from tools.strength.spreading import add_spreading
 
 OUTPUT = Path(takemo_worth.__file__).with_name(takemo_worth.FILE_NAME)
 VOWELS = 0.45
@@ -51,20 +50,6 @@ class Sample(NamedTuple):
 
     left: str
     gain: int
-
-
-class Asked(NamedTuple):
-    """A game from which samples are taken."""
-
-    seed: str
-    game: int
-
-
-def samples(seed: str, jobs: int, cluster: str | None) -> Generator[Sample]:
-    """Some of each game, from games without end."""
-    games = (Asked(seed, game) for game in count(1))
-    with closing(spread_in_order(samples_of, games, jobs, cluster)) as coming:
-        yield from chain.from_iterable(coming)
 
 
 def samples_of(asked: Asked) -> list[Sample]:
@@ -123,12 +108,9 @@ def fit(some: Iterator[Sample], number: int) -> list[float]:
 def main() -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--samples", type=int, default=60_000)
-    parser.add_argument("--seed", default="worth")
-    parser.add_argument("--output", type=Path, default=OUTPUT)
-    add_spreading(parser)
+    add_sampling(parser, 60_000, OUTPUT)
     asked = parser.parse_args()
-    with closing(samples(asked.seed, asked.jobs, asked.cluster)) as some:
+    with closing(samples(samples_of, asked.seed, asked.jobs, asked.cluster)) as some:
         solution = fit(some, asked.samples)
     *letters, repeated, balance, _ = (round(each, 3) for each in solution)
     learned = Worth(

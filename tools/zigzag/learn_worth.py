@@ -12,11 +12,11 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from functools import cache
 from importlib import import_module
-from itertools import chain, count, islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -35,9 +35,8 @@ from chevalet.games.zigzag.most import MostLaid, open_most
 from chevalet.games.zigzag.policy import ZIGZAG
 from chevalet.lexicon.referee import Referee
 from chevalet.play.playthrough import Playthrough
-from chevalet.play.spreading import spread_in_order
+from tools.strength.sampling import Asked, add_sampling, samples
 from tools.strength.solving import solved
-from tools.strength.spreading import add_spreading
 
 OUTPUT = Path(zigzag_worth.__file__).with_name(zigzag_worth.FILE_NAME)
 LETTERS = letters_of(MATERIAL.letters)
@@ -52,20 +51,6 @@ class Sample(NamedTuple):
 
     left: str
     laid: int
-
-
-class Asked(NamedTuple):
-    """A game from which samples are taken."""
-
-    seed: str
-    game: int
-
-
-def samples(seed: str, jobs: int, cluster: str | None) -> Generator[Sample]:
-    """Some of each game, from games without end."""
-    games = (Asked(seed, game) for game in count(1))
-    with closing(spread_in_order(samples_of, games, jobs, cluster)) as coming:
-        yield from chain.from_iterable(coming)
 
 
 def samples_of(asked: Asked) -> list[Sample]:
@@ -142,12 +127,9 @@ def fit(some: Iterator[Sample], number: int) -> dict[tuple[str, int], float]:
 def main() -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--samples", type=int, default=200_000)
-    parser.add_argument("--seed", default="worth")
-    parser.add_argument("--output", type=Path, default=OUTPUT)
-    add_spreading(parser)
+    add_sampling(parser, 200_000, OUTPUT)
     asked = parser.parse_args()
-    with closing(samples(asked.seed, asked.jobs, asked.cluster)) as some:
+    with closing(samples(samples_of, asked.seed, asked.jobs, asked.cluster)) as some:
         solution = fit(some, asked.samples)
     numbers = range(1, MOST_OF_A_KIND + 1)
     learned = Worth(
