@@ -9,34 +9,22 @@ from __future__ import annotations
 
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-import chevalet.core.value
+from tools.strength.earlier_sources import use_words_of_today  # isort: skip - before games
+
+from chevalet import lexicon
+from chevalet.grid import GridPosition, GridRules, PlacementGenerator, Rack
+from chevalet.lexicon import WordGraphs
 
 LEAST_SECONDS = 1.0
 
 
-class Lenient(msgspec.Struct, frozen=True):
-    """A value that overlooks fields which are younger than it is."""
-
-
-chevalet.core.value.Value = Lenient  # type: ignore[misc,assignment] # before games are made of it
-
-from chevalet import lexicon  # noqa: E402
-from chevalet.grid import GridPosition, GridRules, PlacementGenerator, Rack  # noqa: E402
-from chevalet.lexicon import Lexicon, WordGraphs  # noqa: E402
-
-
 def main(policy: str, words: str) -> None:
     """Rules and turns first, then a question a line, until the input ends."""
-
-    def of_today(lexicon: Lexicon, policy: Any, *_: Any) -> Any:  # noqa: ARG001 - a method's place
-        return map(tuple, msgspec.json.decode(Path(words, f"{policy.key}.json").read_bytes()))
-
-    Lexicon.words = of_today  # type: ignore[method-assign, assignment]
+    use_words_of_today(words)
     graphs = WordGraphs.of(getattr(lexicon, policy))
     generator, turns = None, []
     for line in sys.stdin.buffer:

@@ -11,13 +11,10 @@ while is so for both; what counts is processor time, with what the call from Pyt
 from __future__ import annotations
 
 import argparse
-import os
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
-from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -32,39 +29,10 @@ from chevalet.games.zakhia.offers import GRID_RULES, grid_position
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.grid import PlacementGenerator
 from chevalet.lexicon import WordGraphs
-from tools.strength.earlier import FIRST_VERSION, WORDS, laid_out, words_for
+from tools.strength.earlier import FIRST_VERSION, EarlierScript, laid_out, words_for
 
 ASKED = ("all", "best")
-
-
-class Earlier:
-    """The other version, in a process of its own that ends with it."""
-
-    def __init__(self, folder: Path, game: str, policy: str) -> None:
-        words_for(folder, game)
-        script = Path(__file__).with_name("_earlier_placements.py")
-        environment = os.environ | {
-            "PYTHONPATH": str(folder / "src"),
-            "CHEVALET_CACHE": str(folder / "cache"),
-        }
-        self._process = subprocess.Popen(
-            [sys.executable, str(script), policy, str(folder / WORDS)],
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
-
-    def ask(self, question: dict[str, Any]) -> Any:
-        """Its answer to one question."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._process.stdin.write(msgspec.json.encode(question) + b"\n")
-        self._process.stdin.flush()
-        return msgspec.json.decode(self._process.stdout.readline())
-
-    def close(self) -> None:
-        """End its process."""
-        self._process.communicate()
+PLACEMENTS = Path(__file__).with_name("_earlier_placements.py")
 
 
 def zakhia(positions: int) -> tuple[Game, list[Set]]:
@@ -77,7 +45,7 @@ def zakhia(positions: int) -> tuple[Game, list[Set]]:
     ]
 
 
-def compared(earlier: Earlier, game: Game, asked: Set, rounds: int) -> list[list[str]]:
+def compared(earlier: EarlierScript, game: Game, asked: Set, rounds: int) -> list[list[str]]:
     """A row for each question: microseconds of both, and what one is of the other."""
     core = PlacementGenerator(game.graphs, game.rules)
     ways: dict[str, Callable[[Turn], object]] = {
@@ -90,7 +58,7 @@ def compared(earlier: Earlier, game: Game, asked: Set, rounds: int) -> list[list
     for what in ASKED:
         then, now = [], []
         for _ in range(rounds):
-            then.append(earlier.ask({"what": what}))
+            then.append(msgspec.json.decode(earlier.ask({"what": what})))
             now += seconds_for_each(asked.turns, ways[what])
         micro = [median(each) / len(asked.turns) * 1e6 for each in (then, now)]
         rows.append([what, *(f"{each:.0f}" for each in micro), f"{micro[1] / micro[0]:.2f}"])
@@ -113,7 +81,8 @@ def main() -> None:
         ("takemo", "TAKEMO", classic15.game_and_sets(given.positions)),
     ):
         game, sets = made
-        earlier = Earlier(folder, name, policy)
+        words_for(folder, name)
+        earlier = EarlierScript(PLACEMENTS, folder, policy)
         for each in sets:
             for row in compared(earlier, game, each, given.rounds):
                 table.add_row("Zakhia" if name == "zakhia" else "classic", each.name, *row)

@@ -62,25 +62,44 @@ def words_for(folder: Path, game: str) -> None:
             path.write_bytes(msgspec.json.encode(words))
 
 
+class EarlierScript:
+    """A script that runs by the sources of a commit, in a process of its own that ends with it."""
+
+    def __init__(self, script: Path, folder: Path, *given: str) -> None:
+        environment = os.environ | {
+            "PYTHONPATH": os.pathsep.join((str(folder / "src"), str(ROOT))),
+            "CHEVALET_CACHE": str(folder / "cache"),
+        }
+        self._process = subprocess.Popen(
+            [sys.executable, str(script), *given, str(folder / WORDS)],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+
+    def ask(self, question: dict[str, Any]) -> bytes:
+        """Its answer to one question, a line of JSON."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(msgspec.json.encode(question) + b"\n")
+        self._process.stdin.flush()
+        return self._process.stdout.readline()
+
+    def close(self) -> None:
+        """End its process."""
+        self._process.communicate()
+
+
 class EarlierBot:
-    """A bot as a commit had it, in a process of its own that ends with it."""
+    """A bot as a commit had it."""
 
     def __init__(self, game: str, name: str, seconds: float | None, commit: str) -> None:
         self._registration = registry.find(game)
         self._seconds = seconds
         folder = laid_out(commit)
         words_for(folder, game)
-        environment = os.environ | {
-            "PYTHONPATH": str(folder / "src"),
-            "CHEVALET_CACHE": str(folder / "cache"),
-        }
         script = Path(__file__).with_name("earlier_player.py")
-        self._player = subprocess.Popen(
-            [sys.executable, str(script), game, name, str(folder / WORDS)],
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
+        self._player = EarlierScript(script, folder, game, name)
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice[Any]:
         """What it chooses; it thinks for as long as it was told when it was made."""
@@ -90,13 +109,9 @@ class EarlierBot:
             "nodes": budget.nodes,
             "seconds": self._seconds,
         }
-        assert self._player.stdin is not None
-        assert self._player.stdout is not None
-        self._player.stdin.write(msgspec.json.encode(question) + b"\n")
-        self._player.stdin.flush()
-        answer = self._player.stdout.readline()
+        answer = self._player.ask(question)
         return Choice(msgspec.json.decode(answer, type=self._registration.action))
 
     def close(self) -> None:
         """End its process."""
-        self._player.communicate()
+        self._player.close()

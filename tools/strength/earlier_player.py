@@ -10,24 +10,15 @@ from __future__ import annotations
 
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-import chevalet.core.value
+from tools.strength.earlier_sources import use_words_of_today  # isort: skip - before games
 
-
-class Lenient(msgspec.Struct, frozen=True):
-    """A value that overlooks fields which are younger than it is."""
-
-
-chevalet.core.value.Value = Lenient  # type: ignore[misc,assignment] # before games are made of it
-
-from chevalet.core import registry  # noqa: E402
-from chevalet.core.game import Budget  # noqa: E402
-from chevalet.core.rng import Rng  # noqa: E402
-from chevalet.lexicon import Lexicon  # noqa: E402
+from chevalet.core import registry
+from chevalet.core.game import Budget
+from chevalet.core.rng import Rng
 
 
 def budget_of(nodes: int | None, seconds: float | None) -> Budget:
@@ -40,11 +31,7 @@ def budget_of(nodes: int | None, seconds: float | None) -> Budget:
 
 def main(game: str, name: str, words: str) -> None:
     """Answer line by line until the input ends."""
-
-    def of_today(lexicon: Lexicon, policy: Any, *_: Any) -> Any:  # noqa: ARG001 - a method's place
-        return map(tuple, msgspec.json.decode(Path(words, f"{policy.key}.json").read_bytes()))
-
-    Lexicon.words = of_today  # type: ignore[method-assign, assignment]
+    use_words_of_today(words)
     registration = registry.find(game)
     bot = registration.bot(name)
     for line in sys.stdin.buffer:
