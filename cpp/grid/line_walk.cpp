@@ -76,6 +76,7 @@ const std::vector<Found>& LineWalk::find_through_letters() {
         }
       }
     }
+    behind_block_ = block_end_ < line_->length ? line_->letters[block_end_] : 0;
     read_block(question_.graphs.gaddag[0], block_end_ - 1, block_start);
     leftmost_ = block_end_ + 1;  // further left a word would run into this block
     left &= ~places(block_start, block_end_);
@@ -157,30 +158,37 @@ void LineWalk::begin(const Line& line) {
 
 void LineWalk::sort() { std::ranges::sort(found_, {}, &Found::order); }
 
+// Which letters a tile laid there may show. A joker stands in for a letter that has run out, so a
+// word is come to once, in however many ways it is laid then. Where a joker is refused it may have
+// been laid for the same letter elsewhere.
+inline LetterMask LineWalk::playable_at(int place) const {
+  LetterMask playable = hand_.present;
+  if (jokers_left_ > 0 && jokers_in_word_ < question_.rules.most_jokers) {
+    const bool is_refused = (line_->refuses_jokers >> place & 1) != 0;
+    playable = is_refused ? question_.hand.present : kLetters;
+  }
+  return playable & line_->letters[place];
+}
+
 template <typename GoOn>
 inline void LineWalk::lay(LetterMask children, int place, GoOn go_on) {
-  const LetterMask fitting = children & line_->letters[place];
-  for (LetterMask left = fitting & hand_.present; left != 0; left &= left - 1) {
+  for (LetterMask left = children & playable_at(place); left != 0; left &= left - 1) {
     const int letter = std::countr_zero(left);
     letters_[place] = static_cast<std::uint8_t>(letter);
-    hand_.take(letter);
+    if (hand_.counts[letter] != 0) {
+      hand_.take(letter);
+      go_on(left & -left);
+      hand_.give_back(letter);
+      continue;
+    }
+    --jokers_left_;
+    ++jokers_in_word_;
+    lacking_[lacking_count_++] = static_cast<std::uint8_t>(letter);
     go_on(left & -left);
-    hand_.give_back(letter);
+    --lacking_count_;
+    --jokers_in_word_;
+    ++jokers_left_;
   }
-  if (jokers_left_ == 0 || jokers_in_word_ == question_.rules.most_jokers ||
-      (line_->refuses_jokers >> place & 1) != 0) {
-    return;
-  }
-  --jokers_left_;
-  ++jokers_in_word_;
-  laid_jokers_ |= PlaceMask{1} << place;
-  for (LetterMask left = fitting; left != 0; left &= left - 1) {
-    letters_[place] = static_cast<std::uint8_t>(std::countr_zero(left));
-    go_on(left & -left);
-  }
-  laid_jokers_ &= ~(PlaceMask{1} << place);
-  --jokers_in_word_;
-  ++jokers_left_;
 }
 
 template <typename GoOn>
@@ -215,6 +223,12 @@ void LineWalk::grow_right(Arc arc, std::uint32_t first_word, int place) {
   if (is_occupied) {
     read(children, place, go_on);
   } else {
+    // As in grow_left, what the children lead to is fetched early.
+    for (LetterMask left = children & playable_at(place); left != 0; left &= left - 1) {
+      const std::uint32_t below = first_child_of(dawg.arcs[child_index(arc, left & -left)]);
+      __builtin_prefetch(dawg.arcs + below);
+      __builtin_prefetch(dawg.ranks + below);
+    }
     lay(children, place, go_on);
   }
 }
@@ -231,7 +245,7 @@ void LineWalk::read_block(Arc arc, int place, int block_start) {
 void LineWalk::grow_left(Arc arc, int start) {
   if (line_bounds_ != nullptr && !is_wanted(growing_left_[laying()][start])) return;
   const LetterMask children = children_of(arc);
-  if (is_terminal(arc) || (children & kSeparator) != 0) {
+  if (is_terminal(arc) || goes_on_behind_block(arc)) {
     start_ = start;
     if (line_bounds_ == nullptr || is_wanted(line_bounds_->from(start, block_end_, laying()))) {
       continue_behind_block();
@@ -239,8 +253,24 @@ void LineWalk::grow_left(Arc arc, int start) {
   }
   if (start <= leftmost_) return;
   const Arc* gaddag = question_.graphs.gaddag;
+  // The graph is larger than the near caches, and the walk goes down to one child after the other.
+  // Not a function of its own: GCC takes one that only fetches for one that does nothing.
+  for (LetterMask left = children & playable_at(start - 1); left != 0; left &= left - 1) {
+    const Arc below = gaddag[child_index(arc, left & -left)];
+    __builtin_prefetch(gaddag + first_child_of(below));
+    __builtin_prefetch(gaddag + child_index(below, kSeparator));
+  }
   lay(children & kLetters, start - 1,
       [&](LetterMask bit) { grow_left(gaddag[child_index(arc, bit)], start - 1); });
+}
+
+// Whether a tile in hand can follow the beginning that was read. Most have none, and the way
+// through the DAWG is longer than a look at what follows the separator.
+bool LineWalk::goes_on_behind_block(Arc arc) const {
+  const LetterMask playable = jokers_left_ > 0 ? kLetters : hand_.present;
+  const LetterMask fitting = behind_block_ & playable;
+  if (fitting == 0 || (children_of(arc) & kSeparator) == 0) return false;
+  return (question_.graphs.gaddag[child_index(arc, kSeparator)] & fitting) != 0;
 }
 
 // What follows a beginning is the same in both graphs; the DAWG is the smaller one, and it numbers
@@ -267,43 +297,93 @@ void LineWalk::add(int end, std::uint32_t word) {
   // Lines with bounds leave stretches with pictures to pictured_words.
   const bool is_elsewhere = line_bounds_ != nullptr && question_.graphs.by_universe.is_there();
   if (is_elsewhere && stretch.universes != 0) return;
-  const std::uint32_t universes = question_.graphs.universes[word];
-  if ((universes & stretch.universes) != stretch.universes) return;
-  if (floor_ != nullptr && !is_wanted(floor_->bounds.of(*line_, stretch)[laying()])) return;
+  if (stretch.universes != 0 &&  // else the word's own need not be looked up
+      (question_.graphs.universes[word] & stretch.universes) != stretch.universes) {
+    return;
+  }
+  for_each_choice_of_jokers(stretch.laid, [&](PlaceMask jokers) {
+    add(end, word, stretch, jokers);
+  });
+}
+
+// The same with jokers on these places.
+void LineWalk::add(int end, std::uint32_t word, const Stretch& stretch, PlaceMask jokers) {
+  const Laying laying = jokers == 0 ? kAnyTiles : kAJoker;
+  if (floor_ != nullptr && !is_wanted(floor_->bounds.of(*line_, stretch)[laying])) return;
   const int score =
-      scoring_.score(*line_, stretch, laid_jokers_, [&](int place) { return letters_[place]; });
+      scoring_.score(*line_, stretch, jokers, [&](int place) { return letters_[place]; });
   if (!question_.every_main_word && std::has_single_bit(stretch.laid) &&
       (stretch.laid & line_->crossed) != 0 &&
-      is_better_the_other_way(std::countr_zero(stretch.laid), score)) {
+      is_better_the_other_way(std::countr_zero(stretch.laid), jokers != 0, score)) {
     return;
   }
   const std::uint64_t what = what_of(word, stretch.laid >> start_);
   const std::uint64_t where =
       window_bits(score, line_->number, start_, line_->direction) | length_bits(end - start_);
-  for_each_kind(question_.hand, laid_jokers_ >> start_,
-                [&](JokerBytes bytes, int black, int starred) {
-                  const Record record{what, where | bytes};
-                  found_.push_back({line_order(record), record, left_in_hand(black, starred)});
-                });
+  for_each_kind(question_.hand, jokers >> start_, [&](JokerBytes bytes, int black, int starred) {
+    const Record record{what, where | bytes};
+    found_.push_back({line_order(record), record, left_in_hand(jokers, black, starred)});
+  });
 }
 
-// Once these jokers are laid as well.
-std::int64_t LineWalk::left_in_hand(int black, int starred) const {
+// Calls visit(places) for every choice of places for jokers, of those that are newly laid, such
+// that the rack has the letters of the others.
+template <typename Visit>
+inline void LineWalk::for_each_choice_of_jokers(PlaceMask laid, Visit visit) const {
+  if (lacking_count_ == 0) visit(PlaceMask{0});
+  const int more = std::min(jokers_left_, question_.rules.most_jokers - jokers_in_word_);
+  const int most = lacking_count_ + more;
+  if (most == 0) return;
+  const PlaceMask open = laid & ~line_->refuses_jokers;
+  PlaceMask one = open;  // of its places must be chosen,
+  PlaceMask two = open;  // and another of these
+  if (lacking_count_ > 0) one = places_of(lacking_[0], open);
+  if (lacking_count_ > 1) two = places_of(lacking_[1], open);
+  if (lacking_count_ < 2) {
+    for (PlaceMask left = one; left != 0; left &= left - 1) visit(left & -left);
+  }
+  if (most < 2) return;
+  for (PlaceMask first = one | two; first != 0; first &= first - 1) {
+    const PlaceMask bit = first & -first;
+    PlaceMask others = 0;
+    if ((one & bit) != 0) others |= two;
+    if ((two & bit) != 0) others |= one;
+    for (PlaceMask left = others & (first & (first - 1)); left != 0; left &= left - 1) {
+      visit(bit | (left & -left));
+    }
+  }
+}
+
+PlaceMask LineWalk::places_of(int letter, PlaceMask among) const {
+  PlaceMask found = 0;
+  for (PlaceMask left = among; left != 0; left &= left - 1) {
+    if (letters_[std::countr_zero(left)] == letter) found |= left & -left;
+  }
+  return found;
+}
+
+// Once these jokers are laid, on these places.
+std::int64_t LineWalk::left_in_hand(PlaceMask jokers, int black, int starred) const {
   if (choice_ != nullptr) return choice_->left_in_hand;
   if (worth_ == nullptr) return 0;
-  return worth_->of(hand_.counts, hand_.black - black, hand_.starred - starred);
+  std::array<std::uint8_t, kAlphabet> counts = hand_.counts;
+  for (PlaceMask left = jokers; left != 0; left &= left - 1) {
+    ++counts[letters_[std::countr_zero(left)]];
+  }
+  for (int each = 0; each < lacking_count_; ++each) --counts[lacking_[each]];
+  return worth_->of(counts, hand_.black - black, hand_.starred - starred);
 }
 
 // A single tile makes a word along the line that crosses at `place` as well: is that one to be
 // listed instead of this one, which scores `score`?
-bool LineWalk::is_better_the_other_way(int place, int score) const {
+bool LineWalk::is_better_the_other_way(int place, bool is_joker, int score) const {
   const Line& other = lines_.across(*line_, place);
   const int at = line_->number;
   const int start = other.run_start(at);
   const int end = other.run_end(at);
   const int letter = letters_[place];
   const Stretch stretch = scoring_.stretch(other, start, end);
-  const PlaceMask jokers = (laid_jokers_ >> place & 1) << at;
+  const PlaceMask jokers = PlaceMask{is_joker} << at;
   const int other_score = scoring_.score(other, stretch, jokers, [&](int) { return letter; });
   const bool is_more = line_->direction == 0 ? other_score > score : other_score >= score;
   return is_more && other_word_may_cover(other, start, end, at, letter);

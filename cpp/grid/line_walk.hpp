@@ -64,8 +64,10 @@ class LineWalk {
   const std::vector<Found>& find_through_letters();
   const std::vector<Found>& find_all();
   void sort();
-  Laying laying() const { return laid_jokers_ == 0 ? kAnyTiles : kAJoker; }
+  Laying laying() const { return lacking_count_ == 0 ? kAnyTiles : kAJoker; }
   bool is_wanted(Bound bound) const { return floor_ == nullptr || bound >= floor_->threshold; }
+
+  LetterMask playable_at(int place) const;
 
   // Lays every possible tile on an empty place: calls go_on(child, letter) with it laid.
   template <typename GoOn>
@@ -81,11 +83,16 @@ class LineWalk {
   void grow_right(Arc arc, std::uint32_t first_word, int place);
   void read_block(Arc arc, int place, int block_start);
   void grow_left(Arc arc, int start);
+  bool goes_on_behind_block(Arc arc) const;
   void continue_behind_block();
 
   void add(int end, std::uint32_t word);
-  std::int64_t left_in_hand(int black, int starred) const;
-  bool is_better_the_other_way(int place, int score) const;
+  void add(int end, std::uint32_t word, const Stretch& stretch, PlaceMask jokers);
+  template <typename Visit>
+  void for_each_choice_of_jokers(PlaceMask laid, Visit visit) const;
+  PlaceMask places_of(int letter, PlaceMask among) const;
+  std::int64_t left_in_hand(PlaceMask jokers, int black, int starred) const;
+  bool is_better_the_other_way(int place, bool is_joker, int score) const;
   bool other_word_may_cover(const Line& other, int start, int end, int place, int letter) const;
 
   const Floor* const floor_;
@@ -100,12 +107,14 @@ class LineWalk {
 
   Hand hand_;
   int jokers_left_;
-  int jokers_in_word_ = 0;     // laid or on the board
-  PlaceMask laid_jokers_ = 0;  // places of the line
+  int jokers_in_word_ = 0;  // for letters that have run out, or on the board
+  std::array<std::uint8_t, kMostJokers> lacking_{};  // these letters
+  int lacking_count_ = 0;
   const Line* line_ = nullptr;
   int start_ = 0;                                     // of the word
   int leftmost_ = 0;                                  // place that it may start from
   int block_end_ = 0;                                 // of the letters that it was begun from
+  LetterMask behind_block_ = 0;                       // that may follow it; none at the edge
   std::array<std::uint8_t, kLongestSide> letters_{};  // of the word, by places of the line
   std::vector<std::uint64_t> chosen_;                 // words of a group
   std::vector<Found> found_;

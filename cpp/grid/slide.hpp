@@ -26,6 +26,7 @@ class Slide {
   // before(start, length) for each stretch of squares first, so that others can take their turn.
   template <typename Before>
   void along(const Line& line, Before before) {
+    if (line.touching == 0) return;
     line_ = &line;
     PlaceMask open = 0;
     restricted_ = 0;
@@ -39,11 +40,14 @@ class Slide {
       if (start > 0 && line.is_occupied(start - 1)) continue;
       const int open_end = start + std::countr_one(open >> start);
       const int longest = std::min(open_end - start, words_.longest());
-      for (int length = kShortestWord; length <= longest; ++length) {
+      const PlaceMask touching = line.touching >> start;
+      if (touching == 0) break;
+      const int shortest = std::max(kShortestWord, std::countr_zero(touching) + 1);
+      for (int length = shortest; length <= longest; ++length) {
         const int end = start + length;
         if (end < line.length && line.is_occupied(end)) continue;
         const WordGroup& group = words_.of_length(length);
-        if (group.is_empty() || (places(start, end) & line.touching) == 0) continue;
+        if (group.is_empty()) continue;
         before(start, length);
         lay(group, start, end);
       }
