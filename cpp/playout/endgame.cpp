@@ -9,8 +9,8 @@ namespace chevalet::playout {
 namespace {
 
 constexpr int kFirstWidth = 2;
-constexpr int kTwoEverywhere = 16;  // from this width on no turn is tried with one placement alone
-constexpr int kFewTiles = 10;       // on both racks: as many are solved whole
+constexpr int kTwoOfOwn = 16;  // from this width on no own turn is tried with one placement alone
+constexpr int kFewTiles = 10;  // on both racks: as many are solved whole
 constexpr int kDeepestNarrowing = 30;
 constexpr int kInfinite = 1'000'000;
 constexpr std::uint64_t kTurnsBetweenQuestions = 16;
@@ -38,8 +38,15 @@ Solution Endgame::solve(const Ending& ending) {
   for (width_ = kFirstWidth;; width_ = std::min(2 * width_, by_.most_width)) {
     ++round_;
     is_complete_ = true;
+    at_hand_ = {};
     const int margin = value(ending, -kInfinite, kInfinite, 0);
-    if (is_stopped_) break;
+    if (is_stopped_) {
+      if (solution.is_found && at_hand_.is_found) {
+        solution.best = at_hand_.best;
+        solution.margin = at_hand_.margin;
+      }
+      break;
+    }
     solution = {true, memory_.at(key_of(ending)).favourite, margin, is_complete_, width_, 0};
     if (is_complete_ || width_ >= by_.most_width) break;
   }
@@ -47,11 +54,14 @@ Solution Endgame::solve(const Ending& ending) {
   return solution;
 }
 
-// Turns further ahead are tried less widely: what is laid now matters most, and all the rest is
-// then played out more often. Endings that can be solved whole are searched evenly.
+// Turns further ahead are tried less widely, those of the other twice as fast: what is laid now
+// matters most, then what one means to lay later, and all the rest is then played out more often.
+// Endings that can be solved whole are searched evenly.
 int Endgame::width_at(int ply) const {
   if (!narrows_) return width_;
-  return std::max(width_ < kTwoEverywhere ? 1 : 2, width_ >> std::min(ply, kDeepestNarrowing));
+  const bool is_own = ply % 2 == 0;
+  const int halvings = std::min(is_own ? ply : 2 * ply, kDeepestNarrowing);
+  return std::max(is_own && width_ >= kTwoOfOwn ? 2 : 1, width_ >> halvings);
 }
 
 bool Endgame::is_time_over() {
@@ -96,6 +106,8 @@ int Endgame::value(const Ending& ending, int low, int high, int ply) {
     // Of all but the first it is first only asked whether they are better.
     const int asked = best == -kInfinite ? high : floor + 1;
     int value = value_of(ending, each, floor, asked, ply);
+    // A round that is cut short has begun with the best of the one before: what is better counts.
+    if (ply == 0 && !is_stopped_ && value > best) at_hand_ = {true, each, value};
     if (!is_stopped_ && value >= asked && value < high) {
       value = value_of(ending, each, value, high, ply);
     }

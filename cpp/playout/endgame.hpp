@@ -58,7 +58,7 @@ class Endgame {
           const grid::Worth& order, const EndingLimits& limits)
       : graphs_(graphs), rules_(rules), by_(by), order_(order), limits_(limits) {}
 
-  // The best of the last round that the limits let finish.
+  // The best of the last round that the limits let finish, or what the next one found to be better.
   Solution solve(const Ending& ending);
 
  private:
@@ -93,6 +93,7 @@ class Endgame {
   int width_ = 0;         // of the turn to be chosen
   bool narrows_ = false;  // turns further ahead are tried less widely
   int round_ = 0;
+  Solution at_hand_;  // of the round so far
   bool is_complete_ = true;
   bool is_stopped_ = false;
   std::uint64_t nodes_ = 0;

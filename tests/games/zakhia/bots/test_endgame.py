@@ -152,6 +152,14 @@ def test_with_many_tiles_the_placement_to_be_chosen_is_compared_with_more_than_t
     assert solution.width >= 8
 
 
+def test_what_a_round_finds_to_be_better_counts_even_if_it_is_cut_short():
+    """Of a few hundred budgets, some end in the middle of a round that has found better by then."""
+    ending = Ending(EMPTY * SIZE**2, "EIPRSALN", "AEINRSTU", None, has_passed=False)
+    answers = [solve(ending, nodes) for nodes in range(20, 260, 3)]
+    found = {(answer.width, answer.seen.action) for answer in answers if answer is not None}
+    assert len(found) > len({width for width, _ in found})
+
+
 @pytest.mark.skipif(chosen_library() is None, reason="a minute without the compiled core")
 def test_nine_tiles_among_all_french_words_are_solved_to_the_end():
     """It takes 82,000 nodes: with the 50,000 that were once the most it was not exact."""

@@ -18,9 +18,9 @@ class Endgames(Protocol):
     """Anything that solves endgames, by one dictionary."""
 
     def solve(self, ending: Ending, budget: Budget) -> Solution | None:
-        """The best of the last round that the budget let finish; None if it was not even one.
+        """The best of the last round that the budget let finish, or what the next found better.
 
-        A node is a rack on a board whose placements are looked for.
+        None if it was not even one. A node is a rack on a board whose placements are looked for.
         """
         ...
 

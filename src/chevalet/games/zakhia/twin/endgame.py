@@ -16,8 +16,8 @@ from chevalet.games.zakhia.bots.sight import Seen, Sight
 from chevalet.grid import Worth
 
 FIRST_WIDTH = 2
-TWO_EVERYWHERE = 16
-"""From this width on no turn is tried with one placement alone."""
+TWO_OF_OWN = 16
+"""From this width on no turn of one's own is tried with one placement alone."""
 FEW_TILES = 10
 """On both racks: as many are solved whole."""
 
@@ -66,18 +66,27 @@ class _Search:
         self._width = FIRST_WIDTH
         self._narrows = False
         self._is_complete = True
+        self._at_hand: tuple[Seen | None, int] | None = None
         self.nodes = 0
 
     def solve(self, ending: Ending) -> Solution | None:
-        """The best of the last round that the budget let finish; None if it was not even one."""
+        """The best of the last round that the budget let finish; None if it was not even one.
+
+        A round that is cut short has begun with the best of the one before: what it found to be
+        better counts.
+        """
         solution: Solution | None = None
         self._narrows = len(ending.rack + ending.other_rack) > FEW_TILES
         while True:
             self._memory.clear()
             self._is_complete = True
+            self._at_hand = None
             try:
                 margin = self._value(ending, -_INFINITE, _INFINITE, 0)
             except _OutOfBudget:
+                if solution is not None and self._at_hand is not None:
+                    seen, margin = self._at_hand
+                    solution = solution._replace(seen=seen, margin=margin)
                 return solution and solution._replace(nodes=self.nodes)
             solution = Solution(
                 self._favourites[ending], margin, self._is_complete, self._width, self.nodes
@@ -96,6 +105,8 @@ class _Search:
             # Of all but the first it is first only asked whether they are better.
             asked = high if best == -_INFINITE else floor + 1
             value = self._value_of(ending, seen, floor, asked, ply)
+            if ply == 0 and value > best:
+                self._at_hand = seen, value
             if asked <= value < high:
                 value = self._value_of(ending, seen, value, high, ply)
             if value > best:
@@ -118,10 +129,15 @@ class _Search:
         return seen.points - self._value(after, seen.points - high, seen.points - low, ply + 1)
 
     def _width_at(self, ply: int) -> int:
-        """Turns further ahead are tried less widely: what is laid now matters most."""
+        """Turns further ahead are tried less widely, those of the other twice as fast.
+
+        What is laid now matters most, then what one means to lay later.
+        """
         if not self._narrows:
             return self._width
-        return max(1 if self._width < TWO_EVERYWHERE else 2, self._width >> ply)
+        is_own = ply % 2 == 0
+        least = 2 if is_own and self._width >= TWO_OF_OWN else 1
+        return max(least, self._width >> (ply if is_own else 2 * ply))
 
     def _ordered(self, ending: Ending, width: int) -> list[Seen | None]:
         """What to try, the best of the last round first; whoever tries one does not pass."""
