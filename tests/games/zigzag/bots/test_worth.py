@@ -3,7 +3,8 @@
 import pytest
 
 from chevalet.games.zigzag.bots.worth import excess_of, learned_worth, worth
-from tools.zigzag.learn_worth import Asked, Sample, fit, samples_of
+from tools.strength.sampling import Asked
+from tools.zigzag.learn_worth import Sample, fit, samples_of
 
 
 def test_good_letters_are_worth_more_than_awkward_ones():

@@ -84,16 +84,17 @@ class _Search:
             try:
                 margin = self._value(ending, -_INFINITE, _INFINITE, 0)
             except _OutOfBudget:
-                if solution is not None and self._at_hand is not None:
-                    seen, margin = self._at_hand
-                    solution = solution._replace(seen=seen, margin=margin)
-                return solution and solution._replace(nodes=self.nodes)
+                return solution and self._cut_short(solution)
             solution = Solution(
                 self._favourites[ending], margin, self._is_complete, self._width, self.nodes
             )
             if self._is_complete:
                 return solution
             self._width *= 2
+
+    def _cut_short(self, solution: Solution) -> Solution:
+        seen, margin = self._at_hand or (solution.seen, solution.margin)
+        return solution._replace(seen=seen, margin=margin, nodes=self.nodes)
 
     def _value(self, ending: Ending, low: int, high: int, ply: int) -> int:
         """The margin from here on; outside of `low` to `high` only a bound of it."""
