@@ -42,7 +42,7 @@ match sys.argv[1:]:
                 case ["cgp", position]:
                     now = position.strip()
                 case ["generate"]:
-                    for _ in range(200_000):  # so that it takes time that can be measured
+                    for _ in range(4_000_000):  # far longer than what its start takes may vary
                         pass
                     print("    Move       Lv  Sc StEq ")
                     print(f"1:  8D M(E)R   AT  {{told[now]}} {{told[now]}}.00")
