@@ -36,17 +36,18 @@ def _seated(player: Callable[[Takemo], AnyBot]) -> Callable[[], AnyBot]:
 
 
 _AMATEUR = _seated(lambda game: Casual(game, Vocabulary.EVERYDAY, AMATEURS_HABITS))
+_EVERYDAY = _seated(lambda game: Greedy(game, Vocabulary.EVERYDAY))
 _WELL_READ = _seated(lambda game: Greedy(game, Vocabulary.WELL_READ))
 _EXPERT = _seated(Expert)
 
 BOTS = voting(
     {
         "random": _seated(RandomBot),
-        "debutant": between(_AMATEUR, _WELL_READ, lapses=76),
-        "apprenti": between(_AMATEUR, _WELL_READ, lapses=38),
-        "amateur": between(_WELL_READ, _EXPERT, lapses=95),
-        "confirme": between(_WELL_READ, _EXPERT, lapses=66),
-        "chevronne": between(_WELL_READ, _EXPERT, lapses=36),
+        "debutant": between(_AMATEUR, _EVERYDAY, lapses=20),
+        "apprenti": between(_EVERYDAY, _WELL_READ, lapses=50),
+        "amateur": between(_WELL_READ, _EXPERT, lapses=86),
+        "confirme": between(_WELL_READ, _EXPERT, lapses=61),
+        "chevronne": between(_WELL_READ, _EXPERT, lapses=27),
         "greedy": _seated(Greedy),
         "expert": _EXPERT,
     },
