@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,7 +11,8 @@ import pytest
 
 import chevalet
 from chevalet.core import registry
-from chevalet.core.phrases import COMMON, Phrasebook
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import COMMON, Phrase, Phrasebook
 from chevalet.core.sentence import Language, facts_of, sentence
 from chevalet.server.problems import PHRASES as SERVER_PHRASES
 
@@ -58,6 +60,18 @@ class Call(NamedTuple):
         if parts[0] == "games" and parts[1] in BOOKS:
             return [BOOKS[parts[1]]]
         return [SERVER_PHRASES] if parts[0] == "server" else list(BOOKS.values())
+
+
+class Wording(NamedTuple):
+    """A call that puts a phrase and its facts together, to say why something went wrong."""
+
+    where: str
+    name: str
+    is_plain: bool
+    """Whether the phrase comes first and nothing but its facts after it."""
+    phrases: tuple[Phrase, ...]
+    facts: frozenset[str] | None
+    """The names of the facts given; None where they come from elsewhere."""
 
 
 def constant(node: ast.expr | None) -> str | None:
@@ -144,3 +158,52 @@ def test_every_phrase_can_be_said(key: str, language: Language) -> None:
             said = sentence(template, plausible(template, number), language)
             assert not {"{", "|", "}"} & set(said), code
             assert said, code
+
+
+def wordings() -> Iterator[Wording]:
+    """The calls of mistakes, of `super().__init__` in their classes, and of `PHRASE.of`."""
+    for path in sorted(ROOT.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if "Mistake" in text or "Error(" in text or "BadPosition" in text or ".of(" in text:
+            module = import_module(".".join(["chevalet", *path.relative_to(ROOT).parts])[:-3])
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.Call):
+                    yield from _wording(f"{path.relative_to(ROOT)}:{node.lineno}", node, module)
+
+
+def _wording(where: str, node: ast.Call, module: Any) -> Iterator[Wording]:
+    names = frozenset(each.arg for each in node.keywords if each.arg is not None)
+    facts = None if any(each.arg is None for each in node.keywords) else names
+    match node.func:
+        case ast.Name(id=name):
+            kind = getattr(module, name, None)
+            if isinstance(kind, type) and issubclass(kind, Mistake):
+                is_plain = kind.__init__ is Mistake.__init__
+                phrases = [phrase for each in node.args for phrase in _phrases(each, module)]
+                yield Wording(where, name, is_plain, tuple(phrases), facts)
+        case ast.Attribute(attr="__init__") if node.args:
+            if phrases := _phrases(node.args[0], module):
+                yield Wording(where, "super", True, tuple(phrases), facts)
+        case ast.Attribute(attr="of", value=value):
+            if phrases := _phrases(value, module):
+                yield Wording(where, "of", True, tuple(phrases), facts)
+        case _:
+            pass
+
+
+def _phrases(node: ast.expr, module: Any) -> list[Phrase]:
+    """The phrases that an expression can be: a name of the module, or one of two."""
+    if isinstance(node, ast.IfExp):
+        return [*_phrases(node.body, module), *_phrases(node.orelse, module)]
+    found = getattr(module, node.id, None) if isinstance(node, ast.Name) else None
+    return [found] if isinstance(found, Phrase) else []
+
+
+def test_mistakes_are_said_in_both_languages_with_all_their_facts() -> None:
+    found = list(wordings())
+    assert len([each for each in found if each.name == "NotationError"]) > 10
+    for each in found:
+        assert each.phrases or not each.is_plain, f"{each.where}: {each.name} has no phrase"
+        for phrase in each.phrases if each.facts is not None else ():
+            needed = facts_of(phrase.fr) | facts_of(phrase.en)
+            assert needed <= (each.facts or frozenset()), each.where

@@ -238,6 +238,12 @@ class Pioche:
         )
 
 
+NO_ACTION = Phrase(
+    "{quote:text} n'est ni un jeton, ni <jeton, ni -",
+    "{quote:text} is neither a tile, <tile, nor -",
+)
+
+
 class PiocheNotation:
     def format_action(self, action: PiocheAction) -> str:
         match action:
@@ -257,7 +263,7 @@ class PiocheNotation:
             return Swap(text[1])
         if len(text) == 1:
             return Lay(text)
-        raise NotationError(f"{text!r} is neither a tile, <tile, nor -")
+        raise NotationError(NO_ACTION, text=text)
 
 
 def entry(game: Pioche) -> Registration:

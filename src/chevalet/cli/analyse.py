@@ -35,10 +35,11 @@ def analyse(
     files: Annotated[
         list[Path],
         typer.Argument(
+            metavar=said("FICHIER…", "FILE…"),
             help=said(
                 "des parties enregistrées, ou des dossiers qui en contiennent",
                 "recorded games, or folders of them",
-            )
+            ),
         ),
     ],
     nodes: Annotated[
@@ -127,7 +128,8 @@ def _show_many(found: Sequence[Analysed], *, as_json: bool) -> None:
         out.print(table, markup=False)
     for each in found:
         if each.problem is not None:
-            line = f"{each.file}: {each.problem}"
+            why = each.problem if each.why is None else getattr(each.why, LANGUAGE)
+            line = said("{file} : {why}", "{file}: {why}", file=each.file, why=why)
             err.print(line, style="bold red", markup=False, soft_wrap=True)
     if any(each.problem is not None for each in found) or not found:
         raise typer.Exit(1)

@@ -14,10 +14,10 @@ from importlib import import_module
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from chevalet import __version__
-from chevalet.cli.language import said
+from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.usage import Commands, FrontDoor
 
 MODULES = {
     "play": "play",
@@ -44,7 +44,7 @@ MODULES = {
 """The subcommands in the order of the help, each with its module of this package."""
 
 
-class Commands(Mapping[str, Any]):
+class ByName(Mapping[str, Any]):
     """The subcommands by name, as typer has them."""
 
     def __getitem__(self, name: str) -> Any:
@@ -57,19 +57,18 @@ class Commands(Mapping[str, Any]):
         return len(MODULES)
 
 
-class FrontDoor(TyperGroup):
+class AllCommands(FrontDoor):
     """All subcommands, of which only the one that is asked for is imported."""
 
     commands: Any
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
-        self.commands = Commands()
+        self.commands = ByName()
 
 
 def _typer(**options: Any) -> typer.Typer:
-    return typer.Typer(
-        no_args_is_help=True,
+    return Commands(
         add_completion=False,
         pretty_exceptions_enable=False,
         rich_markup_mode="rich",
@@ -90,7 +89,7 @@ def _commands_of(module: str) -> Mapping[str, Any]:
 
 app = _typer(
     name="chevalet",
-    cls=FrontDoor,
+    cls=AllCommands,
     help=said(
         "Cinq jeux de lettres français : jouer, arbitrer, analyser.",
         "Five French letter games: play, referee, analyse.",
@@ -117,25 +116,16 @@ def main() -> None:
     """Run the command; mistakes of the caller are told in a line, with exit code 2."""
     try:
         app()
-    except (LookupError, ValueError) as error:
-        if not _is_mistake(error):
-            raise
+    except Exception as error:
         from chevalet.cli.output import USAGE_ERROR, err
+        from chevalet.core.errors import Mistake
 
-        err.print(str(error), style="bold red", markup=False)
+        if not isinstance(error, Mistake):
+            raise
+        err.print(error.said(LANGUAGE), style="bold red", markup=False)
         sys.exit(USAGE_ERROR)
     except KeyboardInterrupt:
         from chevalet.cli.output import err
 
         err.print(said("Interrompu.", "Interrupted."))
         sys.exit(130)
-
-
-def _is_mistake(error: Exception) -> bool:
-    """Whether the caller named what is not there, or gave a record that is none."""
-    from chevalet.core.record import RecordError
-    from chevalet.core.registry import UnknownBot, UnknownGame
-    from chevalet.play.mistakes import Mistake
-    from chevalet.play.playthrough import ReplayError
-
-    return isinstance(error, UnknownGame | UnknownBot | RecordError | ReplayError | Mistake)

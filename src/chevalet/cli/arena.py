@@ -11,7 +11,7 @@ import typer
 from chevalet.cli.arena_table import show, shown
 from chevalet.cli.language import said
 from chevalet.cli.options import options_from
-from chevalet.cli.output import JSON_OPTION, err, fail, print_json
+from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, err, fail, print_json
 from chevalet.cli.spreading import Cluster, Jobs
 from chevalet.core import registry
 from chevalet.core.registry import Registration
@@ -71,7 +71,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def arena(
-    game: Annotated[str, typer.Argument(help=said("le jeu", "the game"))],
+    game: Annotated[str, GAME_ARGUMENT],
     bots: Annotated[str, typer.Option(help=said("p. ex. expert,greedy", "e.g. expert,greedy"))],
     games: Annotated[
         int, typer.Option(min=1, help=said("parties par rencontre", "games of each encounter"))

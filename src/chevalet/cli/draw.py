@@ -8,13 +8,12 @@ from typing import Annotated
 import typer
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import err, fail
+from chevalet.cli.output import err, fail, trouble
 from chevalet.cli.records import read_record
 from chevalet.core import registry
 from chevalet.core.errors import NotationError
-from chevalet.core.positions import BadPosition, Positions, split
+from chevalet.core.positions import Positions, split
 from chevalet.core.registry import Registration
-from chevalet.play.playthrough import ReplayError
 from chevalet.play.reel import Reel
 
 HELP = said("Dessine une position (SVG ou PNG).", "Draws a position (SVG or PNG).")
@@ -30,10 +29,11 @@ def draw(
     file: Annotated[
         Path,
         typer.Argument(
+            metavar=said("FICHIER", "FILE"),
             help=said(
                 "une partie enregistrée ; avec --game, une position",
                 "a recorded game; with --game a position",
-            )
+            ),
         ),
     ],
     output: Annotated[
@@ -65,7 +65,7 @@ def draw(
                 "Impossible d'écrire {path} : {why}",
                 "Can't write {path}: {why}",
                 path=output,
-                why=error.strerror,
+                why=trouble(error),
             )
         )
     err.print(said("Dessiné : {path}", "Drawn: {path}", path=output), style="dim", markup=False)
@@ -84,10 +84,7 @@ def _of_record(file: Path, move: int | None) -> str:
 
     record, registration = read_record(file)
     _check_has_picture(registration)
-    try:
-        reel = Reel(record, registration)
-    except ReplayError as error:
-        fail(str(error))
+    reel = Reel(record, registration)
     if move is not None and move > reel.last:
         fail(
             said(
@@ -124,13 +121,11 @@ def _of_position(file: Path, game: str) -> str:
                 "Impossible de lire {path} : {why}",
                 "Can't read {path}: {why}",
                 path=file,
-                why=error,
+                why=trouble(error),
             )
         )
-    except BadPosition as error:
-        fail(error.why.said(LANGUAGE))
     except NotationError as error:
-        fail(str(error))
+        fail(error.said(LANGUAGE))
     return bare(registration.picture.load()(view, None))
 
 

@@ -9,13 +9,13 @@ import typer
 
 from chevalet.cli.language import said
 from chevalet.cli.output import err, fail
+from chevalet.cli.usage import Commands
 from chevalet.play.table_of_moves import export
 
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    group = typer.Typer(
-        no_args_is_help=True,
+    group = Commands(
         help=said("Parties enregistrées en nombre.", "Recorded games by the many."),
     )
     group.callback()(lambda: None)
@@ -33,6 +33,7 @@ def export_some(
     paths: Annotated[
         list[Path],
         typer.Argument(
+            metavar=said("FICHIER…", "FILE…"),
             exists=True,
             help=said(
                 "des parties enregistrées, ou des dossiers qui en contiennent",

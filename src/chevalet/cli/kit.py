@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import err, fail
+from chevalet.cli.output import err, fail, trouble
 from chevalet.core import registry
 from chevalet.kit.options import KitOptions, NoKit
 
@@ -109,7 +109,7 @@ def kit(
                 "Impossible d'écrire {path} : {why}",
                 "Can't write {path}: {why}",
                 path=target,
-                why=error.strerror,
+                why=trouble(error),
             )
         )
     line = said(

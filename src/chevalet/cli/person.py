@@ -62,7 +62,7 @@ class Person:
                 table.refusal(table.playthrough, self._seat, refused)
                 return None
             if found is None:
-                out.print(str(error), style="red", markup=False)
+                out.print(error.said(LANGUAGE), style="red", markup=False)
                 return None
         chosen = table.registration.notation.format_action(found)
         out.print(said("Lu : {chosen}", "Read as {chosen}", chosen=chosen), markup=False)

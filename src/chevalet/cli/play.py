@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.names import PERSON, is_person, names_of
 from chevalet.cli.options import option_table, options_from
-from chevalet.cli.output import err, fail, out
+from chevalet.cli.output import GAME_ARGUMENT, err, fail, out
 from chevalet.cli.person import Person
 from chevalet.cli.records import read_record, winners_said
 from chevalet.cli.terminal import Terminal, terminal_of
@@ -38,7 +38,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def play(
-    game: Annotated[str, typer.Argument(help=said("le jeu", "the game"))],
+    game: Annotated[str, GAME_ARGUMENT],
     players: Annotated[
         str | None,
         typer.Option(

@@ -12,8 +12,9 @@ import typer
 from rich.table import Table
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
+from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, err, fail, out, print_json
 from chevalet.cli.spreading import Cluster, Jobs
+from chevalet.cli.usage import Commands
 from chevalet.core.phrases import Phrase
 from chevalet.core.puzzles import Puzzler
 from chevalet.core.registry import Registration, find
@@ -26,12 +27,12 @@ HELP = said(
     "Énigmes : en créer, les lister, les vérifier.", "Puzzles: make some, list them, check them."
 )
 
-Game = Annotated[str, typer.Argument(help=said("le jeu", "the game"))]
+Game = Annotated[str, GAME_ARGUMENT]
 
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    group = typer.Typer(no_args_is_help=True, help=HELP)
+    group = Commands(help=HELP)
     group.command("make", help=said("Crée des énigmes.", "Makes puzzles."))(make_some)
     group.command("list", help=said("Liste les énigmes.", "Lists the puzzles."))(list_shipped)
     group.command(

@@ -12,20 +12,21 @@ from rich.text import Text
 
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.names import names_of
-from chevalet.cli.output import JSON_OPTION, fail, out, print_json
-from chevalet.core.errors import IllegalAction, NotationError
+from chevalet.cli.output import JSON_OPTION, fail, out, print_json, trouble
+from chevalet.core.errors import NotationError
 from chevalet.core.game import Seat
-from chevalet.core.phrases import phrase
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
-from chevalet.core.rng import DrawsSpent
-from chevalet.play.playthrough import Moment, Playthrough, ReplayError
+from chevalet.play.playthrough import Moment, opening_of
 from chevalet.play.playthrough import replay as moments_of
 from chevalet.play.reading import read
 from chevalet.play.verify import Check
 from chevalet.play.verify import verify as checks_of
 
-FILE_ARGUMENT = typer.Argument(help=said("une partie enregistrée (JSON)", "a recorded game (JSON)"))
+FILE_ARGUMENT = typer.Argument(
+    metavar=said("FICHIER", "FILE"),
+    help=said("une partie enregistrée (JSON)", "a recorded game (JSON)"),
+)
 
 CHECKS = {
     "replay": said("coups rejoués", "actions replayed"),
@@ -35,6 +36,7 @@ CHECKS = {
     "dictionary": said("dictionnaire", "dictionary"),
     "draw": said("tirage", "draw"),
 }
+CHECK_FIELDS = ("code", "finding", "detail")
 FINDINGS = {
     "held": said("confirmé", "held"),
     "failed": said("FAUX", "FAILED"),
@@ -58,7 +60,7 @@ def read_record(path: Path) -> tuple[Record, Registration]:
                 "Impossible de lire {path} : {why}",
                 "Can't read {path}: {why}",
                 path=path,
-                why=error.strerror,
+                why=trouble(error),
             )
         )
     return read(data)
@@ -83,11 +85,8 @@ def replay(
     if seat is not None and seat > record.seats:
         fail(said("La partie a {n} places.", "The game has {n} seats.", n=record.seats))
     story = _Story(record, registration, None if seat is None else Seat(seat - 1))
-    try:
-        opening = story.opening()
-        rows = [story.row(moment) for moment in moments_of(record, registration)]
-    except ReplayError as error:
-        fail(_refusal_in_words(error, registration))
+    opening = story.opening()
+    rows = [story.row(moment) for moment in moments_of(record, registration)]
     outcome = record.outcome
     if as_json:
         print_json({"game": record.game, "opening": opening, "moves": rows, "outcome": outcome})
@@ -116,11 +115,7 @@ class _Story:
 
     def opening(self) -> list[str]:
         """What happened before the first action."""
-        try:
-            events = Playthrough(self._registration, self._record).opening_events
-        except (IllegalAction, DrawsSpent) as error:
-            raise ReplayError(-1, error) from error
-        return self._told(events)
+        return self._told(opening_of(self._record, self._registration).opening_events)
 
     def row(self, moment: Moment) -> dict[str, Any]:
         """An action, what came of it, and the scores then."""
@@ -155,20 +150,6 @@ def winners_said(names: Sequence[str]) -> str:
     )
 
 
-def _refusal_in_words(error: ReplayError, registration: Registration) -> str:
-    if not isinstance(error.cause, IllegalAction):
-        return str(error)
-    reason = phrase(registration.phrases, error.cause.code, error.cause.facts, LANGUAGE)
-    if error.index < 0:
-        return reason
-    return said(
-        "Coup {number} refusé : {reason}",
-        "Action {number} refused: {reason}",
-        number=error.index + 1,
-        reason=reason,
-    )
-
-
 def verify(
     file: Annotated[Path, FILE_ARGUMENT], as_json: Annotated[bool, JSON_OPTION] = False
 ) -> None:
@@ -176,7 +157,7 @@ def verify(
     record, registration = read_record(file)
     checks = checks_of(record, registration)
     if as_json:
-        print_json(checks)
+        print_json([{key: getattr(each, key) for key in CHECK_FIELDS} for each in checks])
     else:
         for check in checks:
             _print_check(check)
@@ -188,5 +169,7 @@ def verify(
 
 def _print_check(check: Check) -> None:
     colour = {"held": "green", "failed": "bold red", "unprovable": "yellow"}[check.finding]
-    detail = f" ({check.detail})" if check.detail else ""
-    out.print(f"{CHECKS[check.code]}: [{colour}]{FINDINGS[check.finding]}[/]{detail}")
+    detail = check.detail if check.why is None else check.why.said(LANGUAGE)
+    finding = (FINDINGS[check.finding], colour)
+    name = said("{check} : ", "{check}: ", check=CHECKS[check.code])
+    out.print(Text.assemble(name, finding, f" ({detail})" if detail else ""))

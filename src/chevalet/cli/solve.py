@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import JSON_OPTION, fail, out, print_json
+from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, fail, out, print_json, trouble
 from chevalet.core import registry
 from chevalet.core.analysis import Solution
 from chevalet.core.errors import NotationError
-from chevalet.core.positions import BadPosition
+from chevalet.core.phrases import Phrase
 
+DECIMAL_MARK = said(",", ".")
 HELP = said("Les meilleurs coups d'une position.", "The best moves of a position.")
 
 
@@ -25,7 +27,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def solve(
-    game: Annotated[str, typer.Argument(help=said("le jeu", "the game"))],
+    game: Annotated[str, GAME_ARGUMENT],
     rack: Annotated[
         str,
         typer.Option(help=said("le tirage ; ? et * sont des jokers", "the rack; ? and * jokers")),
@@ -49,10 +51,8 @@ def solve(
         fail(said("{game} n'a pas de solveur.", "{game} has no solver.", game=game))
     try:
         solution = solver.load()(_text_of(position), rack, None if every else top)
-    except BadPosition as error:
-        fail(error.why.said(LANGUAGE))
     except NotationError as error:
-        fail(str(error))
+        fail(error.said(LANGUAGE))
     if as_json:
         listed = {"columns": list(solution.columns), "moves": solution.moves}
         why = {"why": solution.why.said(LANGUAGE)} if solution.why else {}
@@ -72,16 +72,25 @@ def _text_of(position: Path | None) -> str | None:
                 "Impossible de lire {path} : {why}",
                 "Can't read {path}: {why}",
                 path=position,
-                why=error,
+                why=trouble(error),
             )
         )
+
+
+def _shown(value: Any, names: Mapping[str, Phrase] | None) -> str:
+    """A value of a move as people read it; the keys of programs by their names."""
+    if names is not None:
+        return ", ".join(names[key].said(LANGUAGE) for key in value)
+    if isinstance(value, list):
+        return " ".join(value)
+    return str(value).replace(".", DECIMAL_MARK) if isinstance(value, float) else str(value)
 
 
 def _print_moves(solution: Solution) -> None:
     table = Table(*(heading.said(LANGUAGE) for heading in solution.columns.values()))
     for move in solution.moves:
-        cells = (move[column] for column in solution.columns)
-        table.add_row(*(" ".join(cell) if isinstance(cell, list) else str(cell) for cell in cells))
+        names = solution.names
+        table.add_row(*(_shown(move[key], names.get(key)) for key in solution.columns))
     out.print(table, markup=False)
     if solution.why:
         out.print(said("Le mieux : {why}.", "Best: {why}.", why=solution.why), markup=False)

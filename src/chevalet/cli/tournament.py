@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 from chevalet.cli.language import said
-from chevalet.cli.output import err, fail, out, print_json
+from chevalet.cli.output import GAME_ARGUMENT, err, fail, out, print_json
 from chevalet.cli.spreading import Jobs
 from chevalet.core import registry
 from chevalet.play.arena import Thinking
@@ -39,7 +39,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def tournament(
-    game: Annotated[str, typer.Argument(help=said("le jeu", "the game"))],
+    game: Annotated[str, GAME_ARGUMENT],
     bots: Annotated[
         str, typer.Option(help=said("p. ex. expert,greedy,greedy", "e.g. expert,greedy,greedy"))
     ],

@@ -14,6 +14,7 @@ import typer
 
 from chevalet.cli.language import said
 from chevalet.cli.output import JSON_OPTION
+from chevalet.cli.usage import Commands
 
 WORD_HELP = said(
     "Demande à l'arbitre ce qu'est un mot, et quels jeux l'admettent."
@@ -49,7 +50,7 @@ def add_to(app: typer.Typer) -> None:
     app.command("word", help=WORD_HELP)(word)
     app.command("anagrams", help=ANAGRAMS_HELP)(anagrams)
     app.command("universe", help=UNIVERSE_HELP)(universe)
-    lexicon = typer.Typer(no_args_is_help=True, help=said("Le lexique.", "The lexicon."))
+    lexicon = Commands(help=said("Le lexique.", "The lexicon."))
     lexicon.command("export", help=EXPORT_HELP)(export)
     lexicon.command("stats", help=STATS_HELP)(stats)
     app.add_typer(lexicon, name="lexicon")

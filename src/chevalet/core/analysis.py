@@ -34,6 +34,8 @@ class Solution(msgspec.Struct, frozen=True):
     """What else was found out, such as how deep the search went."""
     why: Saying | None = None
     """What the first of them is and does, in the words of the game; None: there is none."""
+    names: Mapping[str, Mapping[str, Phrase]] = {}
+    """What people call the keys that stand in a column, for the columns that have some."""
 
 
 class Solver(Protocol):

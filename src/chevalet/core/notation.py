@@ -28,6 +28,18 @@ from chevalet.core.tiles import Tiles
 
 M = TypeVar("M")
 
+_ONLY_THE_TABLE = Phrase(
+    "{quote:text} : seule la table fait cela", "{quote:text}: only the table does that"
+)
+_WRONG_COUNT = Phrase(
+    "{quote:text} : le nombre {count} n'est pas celui de ces jetons",
+    "{quote:text}: {count} is not the number of those tiles",
+)
+_NO_LETTER = Phrase(
+    "{quote:sign} dans {quote:text} n'est pas une lettre",
+    "{quote:sign} in {quote:text} is not a letter",
+)
+
 _BY_THE_TABLE: dict[str, Action] = {
     "time": TimeOut(),
     "move-time": MoveTimeOut(),
@@ -65,7 +77,7 @@ def parse_common(text: str) -> CommonAction | None:
     """
     match text.split():
         case [name] if name.lower() in _BY_THE_TABLE:
-            raise NotationError(f"{text!r}: only the table does that")
+            raise NotationError(_ONLY_THE_TABLE, text=text)
         case [name] if name in _FIXED:
             return _FIXED[name]
         case ["ask", word, *rest] if len(rest) <= 1:
@@ -120,7 +132,7 @@ def parse_exchange(text: str, signs: str) -> Exchange | None:
     if found is None:
         return None
     if int(found["count"]) != len(found["tiles"]):
-        raise NotationError(f"{text!r}: {found['count']} is not the number of those tiles")
+        raise NotationError(_WRONG_COUNT, text=text, count=int(found["count"]))
     return Exchange(Tiles.of(found["tiles"]).letters)
 
 
@@ -129,7 +141,7 @@ def parse_word(text: str) -> str:
     try:
         return normalise(text)
     except NotLetters as error:
-        raise NotationError(str(error)) from error
+        raise NotationError(_NO_LETTER, sign=error.character, text=text) from error
 
 
 def check_squares(lines: Sequence[str], size: int, signs: str) -> None:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 
 from chevalet.core.errors import NotationError
 from chevalet.core.game import CommonOptions
-from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.phrases import Phrase
 from chevalet.core.tiles import Tiles
 from chevalet.core.value import Value
 
@@ -58,11 +58,7 @@ NO_SUCH_SQUARE = Phrase("il n'y a pas de case {at}", "there is no square {at}")
 
 
 class BadPosition(NotationError):
-    """A position that can't be, and why, in both languages."""
-
-    def __init__(self, why: Phrase, **facts: Any) -> None:
-        self.why: Saying = why.of(**facts)
-        super().__init__(self.why.said("en"))
+    """A position that can't be; says why."""
 
 
 class PositionField(Value, frozen=True):

@@ -8,15 +8,35 @@ from typing import Any, Literal
 import msgspec
 
 from chevalet.core import record_text
+from chevalet.core.errors import Mistake
 from chevalet.core.game import Outcome, Seat
+from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.registry import NoRealTable, Registration, UnknownVersion
 from chevalet.core.rng import SEED_BYTES, Rng
 from chevalet.core.value import Value
 
 FORMAT_VERSION = 1
 
+_TOLD = Phrase("{problem}", "{problem}")
+_AT_FIELD = Phrase("{problem} - champ `{field}`", "{problem} - at `{field}`")
+_WRONG_JSON = Phrase("ce n'est pas le JSON attendu ({problem})", "{problem}")
+_OTHER_FORMAT = Phrase(
+    "format {format}, et ce programme lit le format {ours}",
+    "record format {format}, this program reads {ours}",
+)
+_OTHER_GAME = Phrase("une partie {de:game}, pas {de:asked}", "a record of {game}, not {asked}")
+_WRONG_SEATS = Phrase("{game} ne se joue pas à {seats}", "{game} is not played with {seats} seats")
+_WHICH_CHANCE = Phrase(
+    "une partie a soit une graine, soit des tirages, soit des mains inconnues",
+    "a record has either a seed or draws, or unknown hands",
+)
+_NOT_HEXADECIMAL = Phrase("ce n'est pas un nombre hexadécimal", "not a hexadecimal number")
+_WRONG_SEED = Phrase(
+    "une graine a {size} octets, pas {length}", "a seed has {size} bytes, not {length}"
+)
 
-class RecordError(ValueError):
+
+class RecordError(Mistake, ValueError):
     """A record that can't be read; the message names the field at fault."""
 
 
@@ -74,7 +94,7 @@ def decode_game_key(data: bytes) -> str:
         try:
             return record_text.game_of(data)
         except record_text.TextError as error:
-            raise RecordError(str(error)) from error
+            raise RecordError(_TOLD, problem=error) from error
     return _decode(data).game
 
 
@@ -102,7 +122,7 @@ def _at_real_table(registration: Registration) -> Registration:
     try:
         return registration.at_real_table()
     except NoRealTable as error:
-        raise RecordError(f"{error} - at `$.hands`") from error
+        raise _wrong(error, "$.hands") from error
 
 
 def _read_text(data: bytes, registration: Registration) -> Record:
@@ -110,15 +130,17 @@ def _read_text(data: bytes, registration: Registration) -> Record:
         registration = registration.at_real_table()
     try:
         return msgspec.convert(record_text.decode_text(data, registration.notation), Record)
-    except (record_text.TextError, msgspec.ValidationError) as error:
-        raise RecordError(str(error)) from error
+    except record_text.TextError as error:
+        raise RecordError(_TOLD, problem=error) from error
+    except msgspec.ValidationError as error:
+        raise RecordError(_WRONG_JSON, problem=str(error)) from error
 
 
 def _decode(data: bytes) -> Record:
     try:
         return msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(_WRONG_JSON, problem=str(error)) from error
 
 
 def _convert(raw: Any, kind: Any, path: str) -> Any:
@@ -127,25 +149,23 @@ def _convert(raw: Any, kind: Any, path: str) -> Any:
     except msgspec.ValidationError as error:
         # msgspec tells the way from where it began; ours leads from the top of the file.
         message, _, inner = str(error).partition(" - at `$")
-        raise RecordError(f"{message} - at `{path}{inner.rstrip('`')}`") from error
+        raise _wrong(_WRONG_JSON.of(problem=message), f"{path}{inner.rstrip('`')}") from error
 
 
 def _check(record: Record, registration: Registration) -> None:
     if record.format_version != FORMAT_VERSION:
-        raise RecordError(
-            f"record format {record.format_version}, this program reads {FORMAT_VERSION}"
-            " - at `$.format_version`"
-        )
+        formats = {"format": record.format_version, "ours": FORMAT_VERSION}
+        raise _wrong(_OTHER_FORMAT.of(**formats), "$.format_version")
     if record.game != registration.key:
-        raise RecordError(f"a record of {record.game}, not {registration.key} - at `$.game`")
+        raise _wrong(_OTHER_GAME.of(game=record.game, asked=registration.key), "$.game")
     try:
         registration.of_version(record.game_version)
     except UnknownVersion as error:
-        raise RecordError(f"{error} - at `$.game_version`") from error
+        raise _wrong(error, "$.game_version") from error
     if record.seats not in registration.seats:
-        raise RecordError(f"{record.game} is not played with {record.seats} seats - at `$.seats`")
+        raise _wrong(_WRONG_SEATS.of(game=record.game, seats=record.seats), "$.seats")
     if [record.seed, record.draws, record.hands].count(None) != 2:
-        raise RecordError("a record has either a seed or draws, or unknown hands - at `$.seed`")
+        raise _wrong(_WHICH_CHANCE.of(), "$.seed")
     if record.seed is not None:
         _check_seed(record.seed)
 
@@ -154,6 +174,10 @@ def _check_seed(seed: str) -> None:
     try:
         length = len(bytes.fromhex(seed))
     except ValueError as error:
-        raise RecordError("not a hexadecimal number - at `$.seed`") from error
+        raise _wrong(_NOT_HEXADECIMAL.of(), "$.seed") from error
     if length != SEED_BYTES:
-        raise RecordError(f"a seed has {SEED_BYTES} bytes, not {length} - at `$.seed`")
+        raise _wrong(_WRONG_SEED.of(size=SEED_BYTES, length=length), "$.seed")
+
+
+def _wrong(problem: Saying | Mistake, field: str) -> RecordError:
+    return RecordError(_AT_FIELD, problem=problem, field=field)

@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from chevalet.core.errors import NotationError
+from chevalet.core.errors import Mistake, NotationError
 from chevalet.core.game import Notation
+from chevalet.core.phrases import Phrase
 
 if TYPE_CHECKING:  # which reads texts by this module
     from chevalet.core.record import Record
@@ -33,8 +34,19 @@ _FACT = re.compile(r"#(\w+) ?(.*)")
 _PLAIN = ("dictionary", "seed", "seed_commitment", "draws", "hands")
 _JSON = ("position", "options", "outcome", "notes")
 
+NO_HEAD = Phrase(
+    "la partie ne commence pas par {quote:head} - ligne 1",
+    "it does not begin with {quote:head} - line 1",
+)
+NO_LINE = Phrase(
+    "{quote:text} n'est ni un coup ni une information - ligne {line}",
+    "{quote:text} is neither a move nor a fact - line {line}",
+)
+NOT_UTF8 = Phrase("le texte n'est pas en UTF-8 ({problem})", "{problem}")
+IN_LINE = Phrase("{problem} - ligne {line}", "{problem} - line {line}")
 
-class TextError(ValueError):
+
+class TextError(Mistake, ValueError):
     """A text that can't be read; the message names the line at fault."""
 
 
@@ -91,7 +103,7 @@ def _lines(data: bytes) -> list[tuple[int, str]]:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise TextError(str(error)) from error
+        raise TextError(NOT_UTF8, problem=str(error)) from error
     numbered = enumerate(text.splitlines(), 1)
     return [(number, line.rstrip()) for number, line in numbered if line.strip()]
 
@@ -99,7 +111,7 @@ def _lines(data: bytes) -> list[tuple[int, str]]:
 def _head(lines: Sequence[tuple[int, str]]) -> re.Match[str]:
     head = _HEAD.fullmatch(lines[0][1].strip()) if lines else None
     if head is None:
-        raise TextError(f"it does not begin with `{MARK} FORMAT GAME VERSION` - line 1")
+        raise TextError(NO_HEAD, head=f"{MARK} FORMAT GAME VERSION")
     return head
 
 
@@ -114,7 +126,7 @@ def _read(lines: Iterable[tuple[int, str]], notation: Notation[Any]) -> dict[str
         elif fact := _FACT.fullmatch(line):
             facts |= _fact(fact[1], fact[2], number)
         else:
-            raise TextError(f"{line[:60]!r} is neither a move nor a fact - line {number}")
+            raise TextError(NO_LINE, text=line[:60], line=number)
     if players:
         facts["players"] = [players.get(seat, "") for seat in range(1, max(players) + 1)]
     return facts
@@ -129,7 +141,7 @@ def _fact(name: str, value: str, number: int) -> dict[str, Any]:
         try:
             return {name: msgspec.json.decode(value)}
         except msgspec.DecodeError as error:
-            raise TextError(f"{error} - line {number}") from error
+            raise TextError(IN_LINE, problem=error, line=number) from error
     return {}  # a remark, or of a later version
 
 
@@ -140,7 +152,7 @@ def _taken(seat: int, move: str, notation: Notation[Any], number: int) -> dict[s
         else:
             action = msgspec.to_builtins(notation.parse_action(move))
     except (NotationError, msgspec.DecodeError) as error:
-        raise TextError(f"{error} - line {number}") from error
+        raise TextError(IN_LINE, problem=error, line=number) from error
     return {"seat": seat - 1, "action": action}
 
 

@@ -13,7 +13,7 @@ import msgspec
 from chevalet.core.analysis import Solver, Weigher
 from chevalet.core.days import DayGame
 from chevalet.core.drawing import Drawing
-from chevalet.core.errors import IllegalAction, NotationError
+from chevalet.core.errors import IllegalAction, Mistake, NotationError
 from chevalet.core.game import AnyBot, AnyGame, CommonOptions, Notation, Step
 from chevalet.core.kit import Kit
 from chevalet.core.lazy import Lazy
@@ -30,36 +30,61 @@ from chevalet.core.telling import DRAWS, Names, Telling, saying_of, told
 ENTRY_POINT_GROUP = "chevalet.games"
 EXTRA_GAMES_VARIABLE = "CHEVALET_GAMES"
 
+_UNKNOWN_GAME = Phrase(
+    "jeu inconnu : {quote:game} ; il y a : {row:games}",
+    "unknown game {quote:game}; there are: {row:games}",
+)
+_NO_GAMES = Phrase(
+    "jeu inconnu : {quote:game} ; aucun n'est installé",
+    "unknown game {quote:game}; none is installed",
+)
+_UNKNOWN_BOT = Phrase(
+    "{game} n'a pas de bot {quote:name} ; il y a : {row:known}",
+    "{game} has no bot {quote:name}; there are: {row:known}",
+)
+_UNKNOWN_VERSION = Phrase(
+    "jouée par les règles {version} {de:game}, et celles-ci sont les règles {current}",
+    "played by rules {version} of {game}, these are rules {current}",
+)
+_NOT_REFEREED = Phrase(
+    "{game} n'est pas arbitré à de vraies tables", "{game} is not refereed at real tables"
+)
+_NO_POSITIONS = Phrase(
+    "{game} n'a pas de positions par lesquelles commencer",
+    "{game} has no positions to begin from",
+)
 
-class UnknownGame(LookupError):
+
+class UnknownGame(Mistake, LookupError):
     """No game of that key is installed."""
 
     def __init__(self, key: str) -> None:
-        super().__init__(f"unknown game {key!r}; there are: {', '.join(game_keys()) or 'none'}")
+        games = game_keys()
+        super().__init__(_UNKNOWN_GAME if games else _NO_GAMES, game=key, games=games)
         self.key = key
 
 
-class UnknownBot(LookupError):
+class UnknownBot(Mistake, LookupError):
     """The game has no bot of that name."""
 
     def __init__(self, game: str, name: str, known: Mapping[str, Any]) -> None:
-        super().__init__(f"{game} has no bot {name!r}; there are: {', '.join(known)}")
+        super().__init__(_UNKNOWN_BOT, game=game, name=name, known=tuple(known))
         self.name = name
 
 
-class UnknownVersion(LookupError):
+class UnknownVersion(Mistake, LookupError):
     """The game has no rules of that version."""
 
     def __init__(self, game: str, version: int, current: int) -> None:
-        super().__init__(f"played by rules {version} of {game}, these are rules {current}")
+        super().__init__(_UNKNOWN_VERSION, game=game, version=version, current=current)
         self.version = version
 
 
-class NoRealTable(LookupError):
+class NoRealTable(Mistake, LookupError):
     """The game is not refereed at real tables."""
 
     def __init__(self, game: str) -> None:
-        super().__init__(f"{game} is not refereed at real tables")
+        super().__init__(_NOT_REFEREED, game=game)
 
 
 class WordPolicy(Protocol):
@@ -212,7 +237,7 @@ class Registration(msgspec.Struct, frozen=True):
         if position is None:
             return self.game.start(options, seats, rng)
         if self.positions is None:
-            raise NotationError(f"{self.key} has no positions to begin from")
+            raise NotationError(_NO_POSITIONS, game=self.title)
         return Step(self.game.imagine(self.positions.load().read(position), rng))
 
     def graded(self, view: Any, action: Any) -> tuple[Saying, ...]:

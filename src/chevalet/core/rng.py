@@ -6,15 +6,26 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 from chevalet.core.value import Value
 
 T = TypeVar("T")
 
 SEED_BYTES = 32
 _WORD = 1 << 64
+_TILES_ONLY = Phrase(
+    "les tirages donnés ne disent que des jetons, aucun autre hasard",
+    "stacked draws give tiles only, no other chance",
+)
+_USED_UP = Phrase("les tirages donnés sont épuisés", "the stacked draws are used up")
+_NOT_THERE = Phrase(
+    "les tirages donnés veulent {tile}, qui n'est plus à tirer",
+    "the stacked draws want {tile}, which is no longer to be drawn",
+)
 
 
-class DrawsSpent(ValueError):
+class DrawsSpent(Mistake, ValueError):
     """A game fed with stacked draws asked for chance that the draws do not tell."""
 
 
@@ -54,17 +65,18 @@ class Rng(Value, frozen=True):
     def below_each(self, bounds: Iterable[int]) -> tuple[list[int], Rng]:
         """A number below each of the bounds in their order, and the chance after all of them."""
         if self.draws is not None:
-            raise DrawsSpent("stacked draws give tiles only, no other chance")
+            raise DrawsSpent(_TILES_ONLY)
         counter, numbers = self.counter, []
+        keyed = hashlib.blake2b(key=self.seed, digest_size=8)
         for bound in bounds:
             if bound < 1:
                 raise ValueError("below() needs a bound of at least 1")
             fair = _WORD - _WORD % bound  # beyond this the low numbers would come once too often
             word = fair
             while word >= fair:
-                block = counter.to_bytes(8, "little")
-                digest = hashlib.blake2b(block, key=self.seed, digest_size=8).digest()
-                word = int.from_bytes(digest, "little")
+                block = keyed.copy()  # cheaper than to set the key anew
+                block.update(counter.to_bytes(8, "little"))
+                word = int.from_bytes(block.digest(), "little")
                 counter += 1
             numbers.append(word % bound)
         return numbers, Rng(self.seed, counter)
@@ -75,20 +87,21 @@ class Rng(Value, frozen=True):
             index, rng = self.below(len(tiles))
             return tiles[index], rng
         if not self.draws:
-            raise DrawsSpent("the stacked draws are used up")
+            raise DrawsSpent(_USED_UP)
         tile = self.draws[0]
         if tile not in tiles:
-            raise DrawsSpent(f"the stacked draws want {tile}, which is no longer to be drawn")
+            raise DrawsSpent(_NOT_THERE, tile=tile)
         return tile, Rng(self.seed, self.counter, self.draws[1:])
 
     def shuffled(self, items: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
         """The items in random order, every order equally likely, and the chance after it."""
         order = list(items)
-        rng = self
-        for last in range(len(order) - 1, 0, -1):
-            pick, rng = rng.below(last + 1)
+        if len(order) < 2:
+            return tuple(order), self
+        picks, after = self.below_each(range(len(order), 1, -1))
+        for last, pick in zip(range(len(order) - 1, 0, -1), picks, strict=True):
             order[last], order[pick] = order[pick], order[last]
-        return tuple(order), rng
+        return tuple(order), after
 
 
 def seed_commitment(seed: bytes) -> str:

@@ -13,15 +13,16 @@ from typing import NamedTuple
 
 import msgspec
 
-from chevalet.core.analysis import GameAnalysis
-from chevalet.core.record import RecordError
-from chevalet.core.registry import UnknownGame
+from chevalet.core.analysis import GameAnalysis, Told
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 from chevalet.core.value import Value
 from chevalet.play.analysis import analyse
 from chevalet.play.lines import whole_lines
-from chevalet.play.playthrough import ReplayError
 from chevalet.play.reading import read
 from chevalet.play.spreading import spread_in_order
+
+NO_ANALYSIS = Phrase("{game} n'a pas d'analyse", "{game} has no analysis")
 
 
 class Asked(NamedTuple):
@@ -39,6 +40,13 @@ class Analysed(Value, frozen=True):
     players: tuple[str, ...] = ()
     analysis: GameAnalysis | None = None
     problem: str | None = None
+    why: Told | None = None
+    """The problem for people; None in what was kept before it was told so."""
+
+    @classmethod
+    def failed(cls, file: str, mistake: Mistake) -> Analysed:
+        """None, and why."""
+        return cls(file, problem=str(mistake), why=Told.of(mistake))
 
 
 def analyse_record(asked: Asked) -> Analysed:
@@ -46,10 +54,10 @@ def analyse_record(asked: Asked) -> Analysed:
     try:
         record, registration = read(asked.data)
         if registration.analyse is None:
-            return Analysed(asked.file, problem=f"{registration.key} has no analysis")
+            return Analysed.failed(asked.file, Mistake(NO_ANALYSIS, game=registration.key))
         found = analyse(record, registration, registration.analyse.load(), nodes=asked.nodes)
-    except (RecordError, ReplayError, UnknownGame) as error:
-        return Analysed(asked.file, problem=str(error))
+    except Mistake as error:
+        return Analysed.failed(asked.file, error)
     return Analysed(asked.file, record.players, found)
 
 

@@ -7,22 +7,48 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core.errors import IllegalAction, NotationError
+from chevalet.core.errors import IllegalAction, Mistake, NotationError
 from chevalet.core.game import LooksUp, Outcome, Seat, Step
 from chevalet.core.grown import Grown
+from chevalet.core.phrases import COMMON, Phrase, Phrasebook, Sayable, Saying
 from chevalet.core.record import Record, Taken
 from chevalet.core.registry import Registration
 from chevalet.core.rng import DrawsSpent, seed_commitment
 
+_NO_OPENING = Phrase("ouverture refusée : {reason}", "the opening can't be replayed: {reason}")
+_NO_ACTION = Phrase(
+    "coup {number} refusé : {reason}", "action {number} can't be replayed: {reason}"
+)
 
-class ReplayError(ValueError):
+
+class ReplayError(Mistake, ValueError):
     """A record whose actions the rules refuse; says at which action."""
 
-    def __init__(self, index: int, cause: IllegalAction | DrawsSpent | NotationError) -> None:
-        where = f"action {index + 1}" if index >= 0 else "the opening"
-        super().__init__(f"{where} can't be replayed: {cause}")
+    def __init__(
+        self,
+        index: int,
+        cause: IllegalAction | DrawsSpent | NotationError,
+        phrases: Phrasebook = COMMON,
+    ) -> None:
+        """A refusal is said in the `phrases` of the game; `str` tells its code."""
         self.index = index
         self.cause = cause
+        self.reason: Sayable | str = _reason(cause, phrases)
+        """The cause alone, in words where there are any."""
+        phrase = _NO_ACTION if index >= 0 else _NO_OPENING
+        super().__init__(phrase, number=index + 1, reason=self.reason)
+
+    def __str__(self) -> str:
+        return self.why.phrase.said("en", {**self.why.facts, "reason": str(self.cause)})
+
+
+def _reason(
+    cause: IllegalAction | DrawsSpent | NotationError, phrases: Phrasebook
+) -> Sayable | str:
+    if not isinstance(cause, IllegalAction):
+        return cause
+    phrase = phrases.get(cause.code) or COMMON.get(cause.code)
+    return str(cause) if phrase is None else Saying(phrase, cause.facts)
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -145,13 +171,14 @@ def opening_of(record: Record, registration: Registration) -> Playthrough:
     try:
         return Playthrough(registration, record)
     except (IllegalAction, DrawsSpent, NotationError) as error:
-        raise ReplayError(-1, error) from error
+        raise ReplayError(-1, error, registration.phrases) from error
 
 
 def _moments(playthrough: Playthrough, record: Record) -> Iterator[Moment]:
+    phrases = playthrough.registration.phrases
     for index, taken in enumerate(record.actions):
         try:
             events = playthrough.act(taken.seat, taken.action, taken.found)
         except (IllegalAction, DrawsSpent) as error:
-            raise ReplayError(index, error) from error
+            raise ReplayError(index, error, phrases) from error
         yield Moment(index, taken.seat, taken.action, events, playthrough.state)

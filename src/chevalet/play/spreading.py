@@ -12,7 +12,8 @@ from functools import partial
 from importlib import import_module
 from typing import Any, TypeVar
 
-from chevalet.play.mistakes import Mistake
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,6 +26,12 @@ LOCAL = "local"
 QUIET = {"log_to_driver": False, "logging_level": "error"}
 PATIENCE = 5.0
 """How many seconds a cluster has to answer."""
+
+NOT_INSTALLED = Phrase(
+    "ray n'est pas installé : pip install 'chevalet[ray]'",
+    "ray is not installed: pip install 'chevalet[ray]'",
+)
+NOT_REACHED = Phrase("{address} : le cluster ne répond pas ({problem})", "{address}: {problem}")
 
 
 class NoCluster(Mistake):
@@ -124,7 +131,7 @@ def _ray(address: str, jobs: int) -> Any:
     try:
         ray = import_module("ray")
     except ImportError:  # it is large, and only for those who ask for it
-        raise NoCluster("ray is not installed: pip install 'chevalet[ray]'") from None
+        raise NoCluster(NOT_INSTALLED) from None
     try:
         if address == LOCAL:
             ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, **QUIET)
@@ -132,7 +139,7 @@ def _ray(address: str, jobs: int) -> Any:
             _knock(address)
             ray.init(address=address, **QUIET)
     except (OSError, RuntimeError, ValueError) as error:
-        raise NoCluster(f"{address}: {error}") from error
+        raise NoCluster(NOT_REACHED, address=address, problem=str(error)) from error
     return ray
 
 

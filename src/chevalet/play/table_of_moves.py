@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core.errors import NotationError
+from chevalet.core.errors import Mistake, NotationError
+from chevalet.core.phrases import Phrase
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
-from chevalet.play.mistakes import Mistake
 from chevalet.play.playthrough import replay
 from chevalet.play.reading import read
 
@@ -36,6 +36,11 @@ COLUMNS = (
 )
 BATCH = 20_000
 """How many rows are held before they are written."""
+
+NOT_INSTALLED = Phrase(
+    "pyarrow n'est pas installé : pip install 'chevalet[data]'",
+    "pyarrow is not installed: pip install 'chevalet[data]'",
+)
 
 
 class NoParquet(Mistake):
@@ -114,7 +119,7 @@ def _arrow() -> tuple[Any, Any]:
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:  # it is large, and only for those who ask for it
-        raise NoParquet("pyarrow is not installed: pip install 'chevalet[data]'") from None
+        raise NoParquet(NOT_INSTALLED) from None
 
 
 def _schema(arrow: Any) -> Any:

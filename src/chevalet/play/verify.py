@@ -7,12 +7,19 @@ from typing import Literal
 import msgspec
 
 from chevalet.core.game import Outcome
+from chevalet.core.phrases import Phrase, Sayable
 from chevalet.core.record import Record
 from chevalet.core.registry import Registration
 from chevalet.core.rng import seed_commitment
 from chevalet.play.playthrough import ReplayError, resume
 
 Finding = Literal["held", "failed", "unprovable"]
+OTHER_END = Phrase("noté {recorded}, rejoué {replayed}", "recorded {recorded}, replayed {replayed}")
+NO_HANDS = Phrase("personne n'a dit les mains", "nobody told the hands")
+ONLY_DRAWS = Phrase("des tirages sans graine", "draws without a seed")
+NO_COMMITMENT = Phrase(
+    "l'empreinte de la graine n'a pas été publiée", "the hash of the seed was not published"
+)
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -21,6 +28,8 @@ class Check(msgspec.Struct, frozen=True):
     code: str
     finding: Finding
     detail: str = ""
+    why: Sayable | None = None
+    """The detail in words, where it has some."""
 
 
 def verify(record: Record, registration: Registration) -> tuple[Check, ...]:
@@ -28,7 +37,7 @@ def verify(record: Record, registration: Registration) -> tuple[Check, ...]:
     try:
         playthrough = resume(record, registration)
     except ReplayError as error:
-        return (Check("replay", "failed", str(error)),)
+        return (Check("replay", "failed", str(error), error),)
     hands = () if record.hands is None else _check_hands()
     return (
         Check("replay", "held", str(len(record.actions))),
@@ -58,16 +67,17 @@ def _check_dictionary(record: Record, registration: Registration) -> Check:
 def _check_outcome(record: Record, reached: Outcome | None) -> Check:
     if reached == record.outcome:
         return Check("outcome", "held", "" if reached is None else str(reached.scores))
-    return Check("outcome", "failed", f"recorded {record.outcome}, replayed {reached}")
+    why = OTHER_END.of(recorded=str(record.outcome), replayed=str(reached))
+    return Check("outcome", "failed", why.said("en"), why)
 
 
 def _check_draw(record: Record) -> Check:
     if record.hands is not None:
-        return Check("draw", "unprovable", "hands")
+        return Check("draw", "unprovable", "hands", NO_HANDS)
     if record.seed is None:
-        return Check("draw", "unprovable", "draws")
+        return Check("draw", "unprovable", "draws", ONLY_DRAWS)
     if record.seed_commitment is None:
-        return Check("draw", "unprovable", "commitment")
+        return Check("draw", "unprovable", "commitment", NO_COMMITMENT)
     if seed_commitment(bytes.fromhex(record.seed)) == record.seed_commitment:
         return Check("draw", "held", record.seed_commitment)
     return Check("draw", "failed", record.seed_commitment)

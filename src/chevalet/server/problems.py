@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from chevalet.core.errors import IllegalAction
+from chevalet.core.errors import IllegalAction, Mistake
 from chevalet.core.phrases import COMMON, Phrase, Phrasebook, Saying
 from chevalet.core.registry import Registration
 from chevalet.server.tables.phrases import TABLE_PHRASES
@@ -247,4 +247,4 @@ class Refusal(Exception):
 def _plain(facts: Mapping[str, Any]) -> dict[str, str]:
     """The facts that a program can use: plain ones, and the keys of those that are more."""
     keys = {name: getattr(fact, "key", fact) for name, fact in facts.items()}
-    return {name: str(fact) for name, fact in keys.items() if isinstance(fact, str | int)}
+    return {name: str(fact) for name, fact in keys.items() if isinstance(fact, str | int | Mistake)}

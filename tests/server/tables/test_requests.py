@@ -187,6 +187,15 @@ def test_what_can_not_be_read_is_refused(raw, text, code):
     assert refused(requests.action_of, made.registration, raw, text) == code
 
 
+def test_what_can_not_be_read_is_said_in_both_languages_and_to_programs():
+    with pytest.raises(Refusal) as raised:
+        requests.action_of(table().registration, None, "b1-b0")
+    problem = raised.value.problem
+    assert problem.text.fr.endswith("il n'y a pas de case b0")
+    assert problem.text.en.endswith("there is no square b0")
+    assert problem.facts["detail"].endswith("there is no square b0")
+
+
 @pytest.mark.parametrize("action", [TimeOut(), MoveTimeOut()])
 def test_only_the_clock_says_that_time_is_over(action):
     made = table()

@@ -6,13 +6,14 @@ import typer
 
 from chevalet.cli.admin import clubs, people, ratings, tables, upkeep
 from chevalet.cli.language import said
+from chevalet.cli.usage import Commands
 
 HELP = said("Pour qui héberge Chevalet.", "For those who host Chevalet.")
 
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    group = typer.Typer(no_args_is_help=True, help=HELP)
+    group = Commands(help=HELP)
     upkeep.add_to(group)
     tables.add_to(group)
     people.add_to(group)

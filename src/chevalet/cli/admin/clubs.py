@@ -12,20 +12,24 @@ from rich.table import Table
 
 from chevalet.cli.admin.store import StoreOption, with_store
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
+from chevalet.cli.output import JSON_OPTION, confirm, err, fail, out, print_json
+from chevalet.cli.usage import Commands
 
 if TYPE_CHECKING:
     from chevalet.server.ports import Store
 
 T = TypeVar("T")
 Slug = Annotated[
-    str, typer.Argument(help=said("l'adresse du club : /club/…", "the club's address: /club/…"))
+    str,
+    typer.Argument(
+        metavar="CLUB", help=said("l'adresse du club : /club/…", "the club's address: /club/…")
+    ),
 ]
 
 
 def add_to(group: typer.Typer) -> None:
     """Add the commands."""
-    clubs = typer.Typer(no_args_is_help=True, help=said("Les clubs.", "Clubs."))
+    clubs = Commands(help=said("Les clubs.", "Clubs."))
     clubs.command("list", help=said("Liste les clubs.", "Lists the clubs."))(list_all)
     clubs.command("rename", help=said("Change nom et adresse.", "Changes name and address."))(
         rename
@@ -62,7 +66,10 @@ def list_all(store: StoreOption = None, as_json: Annotated[bool, JSON_OPTION] = 
 
 def rename(
     club: Slug,
-    new: Annotated[str, typer.Argument(help=said("le nouveau nom", "the new name"))],
+    new: Annotated[
+        str,
+        typer.Argument(metavar=said("NOUVEAU", "NEW"), help=said("le nouveau nom", "the new name")),
+    ],
     store: StoreOption = None,
 ) -> None:
     """Another name and address for a club."""
@@ -84,6 +91,6 @@ def close(
     from chevalet.server.upkeep import clubs
 
     if not sure:
-        typer.confirm(said("Fermer {name} ?", "Close {name}?", name=club), abort=True)
+        confirm(said("Fermer {name} ?", "Close {name}?", name=club))
     _about(store, lambda opened: clubs.close(opened, club))
     err.print(said("Fait.", "Done."))

@@ -13,20 +13,26 @@ from rich.table import Table
 
 from chevalet.cli.admin.store import StoreOption, with_store
 from chevalet.cli.language import said
-from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
+from chevalet.cli.output import JSON_OPTION, confirm, err, fail, out, print_json
+from chevalet.cli.usage import Commands
 
 if TYPE_CHECKING:
     from chevalet.server.people.notes import Note
     from chevalet.server.ports import Profile, Store
 
 T = TypeVar("T")
-Name = Annotated[str, typer.Argument(help=said("le nom du compte", "the account's name"))]
+Name = Annotated[
+    str,
+    typer.Argument(
+        metavar=said("NOM", "NAME"), help=said("le nom du compte", "the account's name")
+    ),
+]
 Days = Annotated[int, typer.Option(min=0, help=said("jours ; 0 : lever", "days; 0: no longer"))]
 
 
 def add_to(group: typer.Typer) -> None:
     """Add the commands."""
-    people = typer.Typer(no_args_is_help=True, help=said("Les comptes.", "Accounts."))
+    people = Commands(help=said("Les comptes.", "Accounts."))
     commands: list[tuple[str, Callable[..., None], str]] = [
         ("list", list_all, said("Liste les comptes.", "Lists the accounts.")),
         ("mute", mute, said("Empêche d'écrire aux tables.", "Keeps from talking at tables.")),
@@ -109,7 +115,10 @@ def suspend(name: Name, store: StoreOption = None, days: Days = 7) -> None:
 
 def rename(
     name: Name,
-    new: Annotated[str, typer.Argument(help=said("le nouveau nom", "the new name"))],
+    new: Annotated[
+        str,
+        typer.Argument(metavar=said("NOUVEAU", "NEW"), help=said("le nouveau nom", "the new name")),
+    ],
     store: StoreOption = None,
 ) -> None:
     """Another name for an account."""
@@ -138,7 +147,7 @@ def delete(
     from chevalet.server.upkeep import people
 
     if not sure:
-        typer.confirm(said("Effacer {name} ?", "Delete {name}?", name=name), abort=True)
+        confirm(said("Effacer {name} ?", "Delete {name}?", name=name))
     _about(store, lambda opened: people.delete(opened, name))
     err.print(said("Effacé.", "Deleted."))
 

@@ -11,6 +11,7 @@ import typer
 from chevalet.cli.admin.store import StoreOption, with_store
 from chevalet.cli.language import said
 from chevalet.cli.output import JSON_OPTION, err, out, print_json
+from chevalet.cli.usage import Commands
 from chevalet.core import registry
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def add_to(group: typer.Typer) -> None:
     """Add the commands."""
-    ratings = typer.Typer(no_args_is_help=True, help=said("Les classements.", "Ratings."))
+    ratings = Commands(help=said("Les classements.", "Ratings."))
     ratings.callback()(lambda: None)
     ratings.command(
         "rebuild",

@@ -54,7 +54,12 @@ def add_to(group: typer.Typer) -> None:
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help=said("le fichier à écrire", "the file to write"))],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar=said("FICHIER", "FILE"), help=said("le fichier à écrire", "the file to write")
+        ),
+    ],
     store: StoreOption = None,
 ) -> None:
     """Write all that the store has at this moment to a new file."""
@@ -74,7 +79,10 @@ def backup(
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help=said("la sauvegarde", "the backup"))],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar=said("FICHIER", "FILE"), help=said("la sauvegarde", "the backup")),
+    ],
     store: StoreOption = None,
     force: Annotated[
         bool,

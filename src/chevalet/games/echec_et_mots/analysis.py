@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from chevalet.core.analysis import WORD, BeforeTurn, Outlook, Solution, Weighed
-from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget
 from chevalet.core.phrases import Phrase, Saying
+from chevalet.core.positions import BadPosition
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots.board import square
 from chevalet.games.echec_et_mots.bots.answering import announcing, answered
@@ -98,10 +98,16 @@ class Analyst:
         return POINT * (score.announcer - score.other)
 
 
+NEEDS_POSITION = Phrase(
+    "donnez une position : ses lignes disent aussi les lettres gagnées",
+    "give a position: its lines have the letters held as well",
+)
+
+
 def solve(position: str | None, rack: str, top: int | None) -> Solution:
     """Every jump with its value and how play goes on, best first."""
     if position is None or rack:
-        raise NotationError("give a position: its lines have the letters held as well")
+        raise BadPosition(NEEDS_POSITION)
     asked = parse_position(position)
     words = longest_words(Referee(ECHEC_ET_MOTS))
     search = open_search(words, learned_weights())

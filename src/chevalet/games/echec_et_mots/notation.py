@@ -29,7 +29,6 @@ _JUMP = re.compile(
     re.IGNORECASE,
 )
 _ANSWER = re.compile(r"=\s*(?P<word>\S*)")
-HOW_TO = "write b2-d3, b2-d3# WORD to announce, = WORD to answer, = without a word, - to pass"
 
 BANNER = "-"
 KNIGHT_SIGNS = "wb"
@@ -39,6 +38,15 @@ SIDES = {
     Colour.WHITE: Phrase("les Blancs", "white"),
     Colour.BLACK: Phrase("les Noirs", "black"),
 }
+WRITE_MOVE = Phrase(
+    "{quote:text} : écrivez b2-d3, b2-d3# MOT pour annoncer, = MOT pour répondre, = sans mot,"
+    " - pour passer",
+    "{quote:text}: write b2-d3, b2-d3# WORD to announce, = WORD to answer, = without a word,"
+    " - to pass",
+)
+NOT_ON_BOARD = Phrase(
+    "{quote:text} : il n'y a pas de case {at}", "{quote:text}: there is no square {at}"
+)
 WRONG_RANK = Phrase(
     "la rangée {rank} a {count} {count|case|cases}, pas {size}",
     "rank {rank} has {count} squares, not {size}",
@@ -94,9 +102,9 @@ class EchecEtMotsNotation(TableNotation[EchecEtMotsMove]):
             origin, target = found["origin"].lower(), found["target"].lower()
             for name in (origin, target):
                 if name not in SQUARES:
-                    raise NotationError(f"{text!r}: there is no square {name}")
+                    raise NotationError(NOT_ON_BOARD, text=text, at=name)
             return Jump(origin, target, parse_word(found["word"]) if found["word"] else None)
-        raise NotationError(f"{text!r}: {HOW_TO}")
+        raise NotationError(WRITE_MOVE, text=text)
 
 
 def format_position(position: Position) -> str:

@@ -70,6 +70,21 @@ LARGE_RACK = Phrase(
     "un chevalet a au plus {most} lettres et {takemos} TAKEMO",
     "a rack has up to {most} letters and {takemos} TAKEMOs",
 )
+WRITE_MOVE = Phrase(
+    "{quote:text} : écrivez 8H MER, <ABC pour échanger, ou - pour passer",
+    "{quote:text}: write 8H MER, <ABC to exchange, or - to pass",
+)
+WRITE_EXCHANGE = Phrase(
+    "{quote:text} : écrivez <ABC pour échanger ces lettres",
+    "{quote:text}: write <ABC to exchange these letters",
+)
+WRITE_WORD = Phrase(
+    "{quote:word} : écrivez des lettres, ? pour un TAKEMO, (U) pour un TAKEMO lu U",
+    "{quote:word}: write letters, ? for a TAKEMO, (U) for one read as U",
+)
+NO_SQUARE = Phrase(
+    "{quote:square} n'est pas une case : A1 à O15", "{quote:square} is no square: A1 to O15"
+)
 _MOVERS = {"white": Camp.WHITE, "black": Camp.BLACK}
 
 
@@ -106,7 +121,7 @@ class TakemoNotation(TableNotation[TakemoMove]):
 def _parse_exchange(text: str) -> Exchange:
     found = _EXCHANGE.fullmatch(text)
     if found is None:
-        raise NotationError(f"{text!r}: write <ABC to exchange these letters")
+        raise NotationError(WRITE_EXCHANGE, text=text)
     return Exchange(Tiles.of(found["tiles"]).letters)
 
 
@@ -117,19 +132,17 @@ def _parse_place(text: str) -> Place:
     at, _, word = head.strip().partition(" ")
     word = word.strip()
     if parse_line(at) is None or not word:
-        raise NotationError(f"{text!r}: write 8H MER, <ABC to exchange, or - to pass")
+        raise NotationError(WRITE_MOVE, text=text)
     try:
         written_letters(word)
     except IllegalAction as error:
-        raise NotationError(
-            f"{word!r}: write letters, ? for a TAKEMO, (U) for one read as U"
-        ) from error
+        raise NotationError(WRITE_WORD, word=word) from error
     if not is_named:
         return Place(at, word)
     squares = tuple(tail.replace(",", " ").split())
     for square in squares:
         if parse_square(square) is None:
-            raise NotationError(f"{square!r} is no square: A1 to O15")
+            raise NotationError(NO_SQUARE, square=square)
     return Place(at, word, squares)
 
 

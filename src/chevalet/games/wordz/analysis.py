@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from chevalet.core.analysis import WORD, BeforeTurn, Outlook, Solution, Weighed
-from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget, Seat
 from chevalet.core.notation import check_material
 from chevalet.core.phrases import Phrase, Saying
-from chevalet.core.positions import RACK, split
+from chevalet.core.positions import RACK, BadPosition, split
 from chevalet.core.rng import Rng
 from chevalet.games.wordz.board import MATERIAL, face_up
 from chevalet.games.wordz.bots.belief import Belief, belief_about, beliefs
@@ -20,7 +19,7 @@ from chevalet.games.wordz.bots.expert import GIFT, WEIGHED_SUSPECTS, WORDS_TRIED
 from chevalet.games.wordz.bots.hunt import Hunt, Meter, rough_value
 from chevalet.games.wordz.moves import Done, Guess, Lay, Turn, WordZAction
 from chevalet.games.wordz.narrowing import narrowing, ruled_out_by_card
-from chevalet.games.wordz.notation import FIELDS, SEAT_NAMES, parse_cards, parse_position
+from chevalet.games.wordz.notation import FIELDS, NO_WORDS, SEAT_NAMES, parse_cards, parse_position
 from chevalet.games.wordz.scoring import in_round
 from chevalet.games.wordz.stakes import Stakes
 from chevalet.games.wordz.state import View
@@ -41,7 +40,7 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     `rack` is all that is known to lie elsewhere: one's own cards, and those of words gone.
     """
     if position is None:
-        raise NotationError("give the hidden words as a position, such as MvCcINvS")
+        raise BadPosition(NO_WORDS)
     asked = split(position, FIELDS)
     words = parse_position(asked.board)
     elsewhere = parse_cards(rack or asked.fields.get(RACK, ""))

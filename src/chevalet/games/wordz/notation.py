@@ -22,12 +22,15 @@ _TURN = re.compile(r"(?P<owner>[A-Ga-g])\s*(?P<place>\d{1,2})")
 _GUESS = re.compile(r"(?P<owner>[A-Ga-g])\s+(?P<word>\S+)")
 _LAY = re.compile(r"=\s*(?P<word>\S+)")
 _PATTERN = re.compile(rf"[A-Zvc]{{{SHORTEST},{LONGEST}}}")
-_HOW_TO = "write = WORD to lay, B3 to turn a card, B WORD to guess, or - to end the turn"
-
 
 TOKENS_LEFT, TURNED = "tokens", "turned"
 FIELDS = (RACK, TOKENS_LEFT, TURNED)
 """What a position says beside the hidden words."""
+WRITE_MOVE = Phrase(
+    "{quote:text} : écrivez = MOT pour poser, B3 pour retourner une carte, B MOT pour deviner,"
+    " ou - pour finir le tour",
+    "{quote:text}: write = WORD to lay, B3 to turn a card, B WORD to guess, or - to end the turn",
+)
 NO_WORDS = Phrase(
     "une position a une ligne par mot caché, comme MvCcINvS",
     "a position has a line for each hidden word, such as MvCcINvS",
@@ -78,7 +81,7 @@ class WordZNotation(TableNotation[WordZMove]):
             return Turn(_seat(found["owner"]), int(found["place"]))
         if found := _GUESS.fullmatch(written):
             return Guess(_seat(found["owner"]), parse_word(found["word"]))
-        raise NotationError(f"{text!r}: {_HOW_TO}")
+        raise NotationError(WRITE_MOVE, text=text)
 
 
 def _seat(name: str) -> Seat:

@@ -17,11 +17,10 @@ from chevalet.core.analysis import (
     Solution,
     Weighed,
 )
-from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget
 from chevalet.core.notation import plain_word
 from chevalet.core.phrases import Phrase, Saying
-from chevalet.core.positions import RACK, split
+from chevalet.core.positions import RACK, check_rack, split
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia.board import EMPTY_BOARD, RACK_SIZE
 from chevalet.games.zakhia.bots.expert import Expert, ending_of
@@ -30,7 +29,7 @@ from chevalet.games.zakhia.laying import Judged, judge
 from chevalet.games.zakhia.moves import Place, ZakhiaAction
 from chevalet.games.zakhia.notation import FIELDS, parse_position, parse_rack
 from chevalet.games.zakhia.offers import generator, grid_position, place_of
-from chevalet.games.zakhia.phrases import picture_names
+from chevalet.games.zakhia.phrases import PICTURE_NAMES, picture_names
 from chevalet.games.zakhia.policy import ZAKHIA
 from chevalet.games.zakhia.state import View
 from chevalet.grid import Rack
@@ -52,8 +51,7 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     asked = split(position or "", FIELDS)
     board = EMPTY_BOARD if position is None else parse_position(asked.board)
     tiles = parse_rack(rack or asked.fields.get(RACK, ""))
-    if not 1 <= len(tiles) <= RACK_SIZE:
-        raise NotationError(f"a rack has 1 to {RACK_SIZE} tiles, not {len(tiles)}")
+    check_rack(tiles, RACK_SIZE)
     referee = Referee(ZAKHIA)
     search = generator(referee.graphs())
     grid, hand = grid_position(board), Rack(tiles.letters)
@@ -74,7 +72,7 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
                 "pictures": list(judged.pictures),
             }
         )
-    return Solution(count, COLUMNS, tuple(moves), why=why)
+    return Solution(count, COLUMNS, tuple(moves), why=why, names={"pictures": PICTURE_NAMES})
 
 
 NODES = 1_500

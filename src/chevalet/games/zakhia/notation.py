@@ -39,6 +39,19 @@ NO_TILE = Phrase(
     "{quote:sign} is no tile: A-Z, ? a black cedar, * the starred",
 )
 
+WRITE_MOVE = Phrase(
+    "{quote:text} : écrivez B10 TOGO, <3 ABC pour échanger, ou - pour passer",
+    "{quote:text}: write B10 TOGO, <3 ABC to exchange, or - to pass",
+)
+WRITE_EXCHANGE = Phrase(
+    "{quote:text} : écrivez <3 ABC, avec ? pour un cèdre noir, * pour le cèdre étoilé",
+    "{quote:text}: write <3 ABC, with ? for a black cedar, * the starred",
+)
+WRITE_WORD = Phrase(
+    "{quote:word} : écrivez des lettres, (S) pour un cèdre noir, [S] pour le cèdre étoilé",
+    "{quote:word}: write letters, (S) for a black cedar, [S] for the starred one",
+)
+
 
 class ZakhiaNotation(TableNotation[ZakhiaMove]):
     """Actions as the booklet writes them, in either direction."""
@@ -63,20 +76,16 @@ class ZakhiaNotation(TableNotation[ZakhiaMove]):
         if capitals.startswith("<"):
             exchange = parse_exchange(capitals, "A-Z?*")
             if exchange is None:
-                raise NotationError(
-                    f"{capitals!r}: write <3 ABC, with ? for a black cedar, * the starred"
-                )
+                raise NotationError(WRITE_EXCHANGE, text=capitals)
             return exchange
         at, _, word = capitals.partition(" ")
         word = word.strip()
         if parse_line(at) is None or not word:
-            raise NotationError(f"{text!r}: write B10 TOGO, <3 ABC to exchange, or - to pass")
+            raise NotationError(WRITE_MOVE, text=text)
         try:
             written_letters(word)
         except IllegalAction as error:
-            raise NotationError(
-                f"{word!r}: write letters, (S) for a black cedar, [S] for the starred one"
-            ) from error
+            raise NotationError(WRITE_WORD, word=word) from error
         return Place(at, word)
 
 

@@ -20,9 +20,13 @@ class Universe(Value, frozen=True):
         return UNIVERSE_NAMES[self.key].member.said(language)
 
 
+PICTURE_NAMES = {key: names.picture for key, names in UNIVERSE_NAMES.items()}
+"""What each picture shows, by the key of its universe."""
+
+
 def picture_names(keys: Iterable[str]) -> tuple[Phrase, ...]:
     """Some pictures as a fact: "les oiseaux et la scène"."""
-    return tuple(UNIVERSE_NAMES[key].picture for key in keys)
+    return tuple(PICTURE_NAMES[key] for key in keys)
 
 
 JOKERS = {

@@ -8,10 +8,9 @@ from typing import Any
 
 from chevalet.core.actions import Exchange, Pass
 from chevalet.core.analysis import WORD, BeforeTurn, Outlook, Solution, Weighed
-from chevalet.core.errors import NotationError
 from chevalet.core.game import Budget
 from chevalet.core.phrases import Phrase, Saying
-from chevalet.core.positions import RACK, split
+from chevalet.core.positions import RACK, check_rack, split
 from chevalet.core.rng import Rng
 from chevalet.games.zigzag.board import ACTIVE
 from chevalet.games.zigzag.bots.expert import Expert, laying
@@ -45,8 +44,7 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     asked = split(position or "", FIELDS)
     table = parse_position(asked.board)
     tiles = parse_rack(rack or asked.fields.get(RACK, ""))
-    if not 1 <= len(tiles) <= ACTIVE:
-        raise NotationError(f"1 to {ACTIVE} tiles are active, not {len(tiles)}")
+    check_rack(tiles, ACTIVE)
     found = finder_of(Referee(ZIGZAG).graphs().dawg).find(table, letters_of(tiles.letters))
     words = sorted(words_in(found), key=lambda word: (-_laid(word), -len(word.word)))
     moves = (

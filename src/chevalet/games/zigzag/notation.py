@@ -38,12 +38,22 @@ _WORD = re.compile(
 )
 _ACTION = re.compile(rf"{_SIGN}\s+#(?P<on>\d{{1,3}})@(?P<angle>\d{{1,3}}){_GIFTS}")
 _LINE = re.compile(r"(?P<tile>[A-Z!~]|\+?[23])(?:\s+#?(?P<on>\d{1,3})@(?P<angle>\d{1,3}))?")
-_HOW_TO = (
-    "write DIVA 20,340,20 or (DIV)ERTI #1-3 60,30,0,330, an action tile as ! #7@120,"
-    " <2 KW to exchange, or - to pass"
+
+
+WRITE_MOVE = Phrase(
+    "{quote:text} : écrivez DIVA 20,340,20 ou (DIV)ERTI #1-3 60,30,0,330, ! #7@120 pour un jeton"
+    " Action, <2 KW pour échanger, ou - pour passer",
+    "{quote:text}: write DIVA 20,340,20 or (DIV)ERTI #1-3 60,30,0,330, ! #7@120 for an action tile,"
+    " <2 KW to exchange, or - to pass",
 )
-
-
+RUN_ALONE = Phrase(
+    "{quote:text} : les lettres entre parenthèses et les numéros de leurs jetons vont ensemble",
+    "{quote:text}: the run in brackets and the numbers of its tiles go together",
+)
+WRONG_ANGLES = Phrase(
+    "{quote:text} : il faut un angle pour chaque nouvelle lettre, {count} ici",
+    "{quote:text}: one angle for each new letter, {count}",
+)
 OTHERS, PILES = "others", "piles"
 FIELDS = (RACK, OTHERS, PILES)
 """What a position says beside its table."""
@@ -100,7 +110,7 @@ class ZigZagNotation(TableNotation[ZigZagMove]):
             return exchange
         if found := _WORD.fullmatch(capitals):
             return _parse_word(found)
-        raise NotationError(f"{text!r}: {_HOW_TO}")
+        raise NotationError(WRITE_MOVE, text=text)
 
 
 def sign_of(tile: str) -> str:
@@ -138,9 +148,7 @@ def _format_gifts(action: ActionTile) -> str:
 def _parse_word(found: re.Match[str]) -> LayWord:
     head, run, tail = found["head"], found["run"], found["tail"]
     if (run is None) != (found["start"] is None):
-        raise NotationError(
-            f"{found[0]!r}: the run in brackets and the numbers of its tiles go together"
-        )
+        raise NotationError(RUN_ALONE, text=found[0])
     angles = tuple(map(int, found["angles"].split(",")))
     action = None
     if found["tile"] is not None:
@@ -148,7 +156,7 @@ def _parse_word(found: re.Match[str]) -> LayWord:
     if run is None:
         return LayWord(head + tail, None, 0, angles, action)
     if len(angles) != len(head) + len(tail):
-        raise NotationError(f"{found[0]!r}: one angle for each new letter, {len(head) + len(tail)}")
+        raise NotationError(WRONG_ANGLES, text=found[0], count=len(head) + len(tail))
     start = int(found["start"]) - 1
     end = start if found["end"] is None else int(found["end"]) - 1
     return LayWord(head + run + tail, (start, end), len(head), angles, action)

@@ -20,15 +20,22 @@ from typing import Any
 
 import msgspec
 
+from chevalet.core.errors import Mistake
 from chevalet.core.game import AnyBot, Budget, Choice
+from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
 from chevalet.play import clock
 from chevalet.play.arena.program import Program
-from chevalet.play.mistakes import Mistake
 
 PROGRAM = "program:"
 OWN_BUDGET = re.compile(r"(?P<who>.+)@(?P<limit>\d+(?:\.\d+)?)(?P<unit>s?)")
+
+NOT_MADE = Phrase("{who} : ce bot ne peut être créé ({problem})", "{who}: {problem}")
+NO_BOT = Phrase(
+    "{who} : sans méthode `choose`, ce n'est pas un bot",
+    "{who}: it has no `choose`, so it is no bot",
+)
 
 
 class BadPlayer(Mistake):
@@ -82,9 +89,9 @@ def _made(registration: Registration, who: str) -> AnyBot:
     try:
         bot = getattr(import_module(module), attribute)()
     except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise BadPlayer(f"{who}: {error}") from error
+        raise BadPlayer(NOT_MADE, who=who, problem=str(error)) from error
     if not callable(getattr(bot, "choose", None)):
-        raise BadPlayer(f"{who}: it has no `choose`, so it is no bot")
+        raise BadPlayer(NO_BOT, who=who)
     made: AnyBot = bot
     return made
 

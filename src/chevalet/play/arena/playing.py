@@ -12,12 +12,17 @@ from chevalet.core import record as records
 from chevalet.core import registry
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import AnyBot, Budget, Choice, Outcome
+from chevalet.core.phrases import Phrase
 from chevalet.core.rng import Rng
 from chevalet.play.arena.pairings import Order, Pairing
 from chevalet.play.arena.players import BadPlayer, seated
 from chevalet.play.match import play_match
 from chevalet.play.playthrough import Playthrough
 from chevalet.play.spreading import spread
+
+REFUSED = Phrase(
+    "{game}, partie {number} : coup refusé, {problem}", "{game}, game {number}: {problem}"
+)
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -75,7 +80,9 @@ def play_recorded(pairing: Pairing, *, keep: bool = True) -> Played:
         try:
             record = play_match(playthrough, players, pairing.thinking.budget_maker())
         except IllegalAction as error:
-            raise BadPlayer(f"{registration.key}, game {pairing.number + 1}: {error}") from error
+            raise BadPlayer(
+                REFUSED, game=registration.key, number=pairing.number + 1, problem=str(error)
+            ) from error
     assert record.outcome is not None
     result = Result(
         number=pairing.number,

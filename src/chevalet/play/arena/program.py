@@ -16,11 +16,11 @@ from typing import Any, Self
 
 import msgspec
 
-from chevalet.core.errors import NotationError
+from chevalet.core.errors import Mistake, NotationError
 from chevalet.core.game import Budget, Choice
+from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
-from chevalet.play.mistakes import Mistake
 
 PROTOCOL = 1
 PATIENCE = 60.0
@@ -30,12 +30,26 @@ FEW = 1000
 FAREWELL = 2.0
 """How many seconds a program has to end once its game is over."""
 
+OF_PROGRAM = Phrase("{command} : {problem}", "{command}: {problem}")
+NOT_STARTED = Phrase("il ne peut être lancé ({problem})", "{problem}")
+READY_TWICE = Phrase(
+    "il se dit prêt une seconde fois, et ne joue pas",
+    "it is ready a second time, and plays not",
+)
+TOO_EARLY = Phrase("il parle avant d'être prêt", "it speaks before it is ready")
+NO_ACTION = Phrase(
+    "{quote:action} n'est pas un coup : {problem}", "{quote:action} is no action: {problem}"
+)
+SILENT = Phrase("pas un mot depuis {seconds} secondes", "no word for {seconds} seconds")
+ENDED = Phrase("il s'est arrêté au milieu d'une partie", "it ended in the middle of a game")
+NO_LINE = Phrase("{quote:line} n'est pas une réponse ({problem})", "{quote:line}: {problem}")
+
 
 class ProgramError(Mistake):
     """A program that can't be started, fell silent, or wrote what nobody understands."""
 
-    def __init__(self, command: str, why: str) -> None:
-        super().__init__(f"{command}: {why}")
+    def __init__(self, command: str, why: Phrase, **facts: Any) -> None:
+        super().__init__(OF_PROGRAM, command=command, problem=why.of(**facts))
 
 
 class _Ready(msgspec.Struct, tag="ready"):
@@ -74,7 +88,7 @@ class Program:
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
         except (OSError, IndexError) as error:
-            raise ProgramError(self._command, str(error)) from error
+            raise ProgramError(self._command, NOT_STARTED, problem=str(error)) from error
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         try:
@@ -113,13 +127,13 @@ class Program:
                 case _Legal(limit=limit):
                     self._say("legal", actions=self._legal(view, limit))
                 case _Ready():
-                    raise ProgramError(self._command, "it is ready a second time, and plays not")
+                    raise ProgramError(self._command, READY_TWICE)
 
     def _greet(self) -> None:
         registration = self._registration
         self._say("game", protocol=PROTOCOL, game=registration.key, version=registration.version)
         if not isinstance(self._heard(PATIENCE), _Ready):
-            raise ProgramError(self._command, "it speaks before it is ready")
+            raise ProgramError(self._command, TOO_EARLY)
 
     def _legal(self, view: Any, limit: int) -> list[dict[str, Any]]:
         write = self._registration.notation.format_action
@@ -132,7 +146,8 @@ class Program:
                 return self._registration.notation.parse_action(action)
             return msgspec.convert(action, self._registration.action)
         except (NotationError, msgspec.ValidationError) as error:
-            raise ProgramError(self._command, f"{action!r} is no action: {error}") from error
+            facts = {"action": str(action), "problem": error}
+            raise ProgramError(self._command, NO_ACTION, **facts) from error
 
     def _say(self, kind: str, **facts: Any) -> None:
         assert self._process.stdin is not None
@@ -144,14 +159,14 @@ class Program:
         try:
             line = self._lines.get(timeout=wait)
         except queue.Empty:
-            raise ProgramError(self._command, f"no word for {wait:g} seconds") from None
+            raise ProgramError(self._command, SILENT, seconds=wait) from None
         if not line:
-            raise ProgramError(self._command, "it ended in the middle of a game")
+            raise ProgramError(self._command, ENDED)
         try:
             return _SAYING.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            shown = line.decode(errors="replace").strip()
-            raise ProgramError(self._command, f"{shown[:200]!r}: {error}") from error
+            shown = line.decode(errors="replace").strip()[:200]
+            raise ProgramError(self._command, NO_LINE, line=shown, problem=str(error)) from error
 
     def _read(self) -> None:
         assert self._process.stdout is not None

@@ -13,10 +13,15 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 from chevalet.play.arena.pairings import Pairing, Thinking
 from chevalet.play.arena.playing import Played, Result
 from chevalet.play.lines import whole_lines
-from chevalet.play.mistakes import Mistake
+
+OTHER_TERM = Phrase(
+    "{path} : {term} y vaut {kept}, pas {asked}", "{path}: {term} is {kept}, not {asked}"
+)
 
 
 class OtherArena(Mistake):
@@ -74,7 +79,9 @@ class Saved:
         kept = msgspec.to_builtins(msgspec.json.decode(path.read_bytes(), type=Terms))
         for term, value in asked.items():
             if kept[term] != value:
-                raise OtherArena(f"{path}: {term} is {kept[term]!r}, not {value!r}")
+                raise OtherArena(
+                    OTHER_TERM, path=str(path), term=term, kept=repr(kept[term]), asked=repr(value)
+                )
 
     def _read(self) -> list[Result]:
         return [msgspec.json.decode(line, type=Result) for line in whole_lines(self._path)]

@@ -158,8 +158,7 @@ def opening_from(registration: Registration, wish: PositionGame, person: Person)
 
 def refusal_of(error: NotationError) -> Refusal:
     """Why a position can't be, in words."""
-    detail = error.why if isinstance(error, BadPosition) else str(error)
-    return Refusal("bad_position", field="position", detail=detail)
+    return Refusal("bad_position", field="position", detail=error)
 
 
 def _read(registration: Registration, text: str) -> tuple[Positions, Any]:

@@ -14,10 +14,8 @@ import msgspec
 
 from chevalet.core import record as records
 from chevalet.core import registry
-from chevalet.core.errors import IllegalAction
 from chevalet.core.game import Seat
-from chevalet.core.phrases import COMMON, Language, Saying, phrase
-from chevalet.core.positions import BadPosition
+from chevalet.core.phrases import Language, phrase
 from chevalet.core.record import Record, RecordError
 from chevalet.core.registry import Registration
 from chevalet.play.names import players_of
@@ -64,19 +62,11 @@ def reel_of(data: bytes) -> Reel:
     except registry.UnknownGame as error:
         raise Refusal("unknown_game", field="record", game=error.key) from error
     except RecordError as error:
-        raise Refusal("bad_record", field="record", detail=str(error)) from error
+        raise Refusal("bad_record", field="record", detail=error) from error
     except ReplayError as error:
-        raise _unplayable(error, data) from error
-
-
-def _unplayable(error: ReplayError, data: bytes) -> Refusal:
-    book = {**COMMON, **registry.find(records.decode_game_key(data)).phrases}
-    detail: Any = str(error.cause)
-    if isinstance(error.cause, IllegalAction) and error.cause.code in book:
-        detail = Saying(book[error.cause.code], error.cause.facts)
-    elif isinstance(error.cause, BadPosition):
-        detail = error.cause.why
-    return Refusal("unplayable_record", field="record", number=error.index + 1, detail=detail)
+        raise Refusal(
+            "unplayable_record", field="record", number=error.index + 1, detail=error.reason
+        ) from error
 
 
 def reel_of_table(table: Table) -> Reel:

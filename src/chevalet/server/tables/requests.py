@@ -243,7 +243,7 @@ def action_of(registration: Registration, raw: Any, text: str | None) -> Action:
             return written
         read: Action = registration.read_action(raw)
     except NotationError as error:
-        raise Refusal("unreadable_notation", detail=str(error)) from error
+        raise Refusal("unreadable_notation", detail=error) from error
     except msgspec.ValidationError as error:
         raise Refusal("unreadable_action", detail=str(error)) from error
     return read

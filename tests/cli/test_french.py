@@ -1,0 +1,96 @@
+"""What a French player reads: no English sentence, whatever was typed wrongly."""
+
+import json
+
+import pytest
+
+from tests.cli.run import chevalet_process
+
+LONG_RACK = "ABCDEFGHIJKLMN"
+
+
+def shown(*words, stdin=None):
+    """What the command shows to a French player."""
+    finished = chevalet_process(*words, stdin=stdin, CHEVALET_LANG="fr")
+    assert finished.returncode == 0, finished.stderr
+    return finished.stdout.replace("\u00a0", " ")
+
+
+def told(*words, stdin=None):
+    """What the command says to a French player whom it refuses."""
+    finished = chevalet_process(*words, stdin=stdin, CHEVALET_LANG="fr")
+    assert finished.returncode == 2, finished.stdout
+    return " ".join(finished.stderr.replace("\u00a0", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["solve", "zakhia", "--rack", LONG_RACK], "il faut de 1 à 10 jetons, pas 14"),
+        (["solve", "wordz"], "une position a une ligne par mot caché, comme MvCcINvS"),
+        (["solve", "nosuch"], "jeu inconnu : « nosuch » ; il y a : echec_et_mots"),
+        (["arena", "zakhia", "--bots", "a,b"], "zakhia n'a pas de bot « a » ; il y a : random"),
+        (["arena", "zakhia", "--bots", "a:b"], "a:b : ce bot ne peut être créé"),
+        (["replay", "nosuch"], "Impossible de lire nosuch : fichier ou dossier absent"),
+        (["draw", "src"], "Impossible de lire src : c'est un dossier"),
+        (["solve", "wordz", "--position", "nosuch"], "Impossible de lire nosuch : fichier"),
+        (["replay", "README.md"], "ce n'est pas le JSON attendu"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_who_names_what_is_not_there_is_told_in_french(words, says):
+    assert told(*words).startswith(says)
+
+
+def test_a_position_for_a_picture_is_judged_in_french(tmp_path):
+    path = tmp_path / "position.txt"
+    path.write_text("huh")
+    assert told("draw", path, "--game", "zakhia") == "une position a 13 lignes, pas 1"
+
+
+def test_a_game_that_the_rules_refuse_is_told_in_french(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(f"#chevalet 1 zakhia 2\n#seats 2\n#seed {'00' * 32}\n>1 -\n")
+    assert told("replay", path) == "coup 1 refusé : Ce n'est pas à vous de jouer."
+    assert told("draw", path) == "coup 1 refusé : Ce n'est pas à vous de jouer."
+
+
+def test_a_move_that_can_not_be_read_is_told_in_french(play):
+    table = play("zakhia", "--players", "me,expert", "--seed", "1", language="fr")
+    table.expect("> ")
+    table.sendline("nosuch")
+    table.expect("écrivez B10 TOGO, <3 ABC pour échanger, ou - pour passer")
+
+
+def test_a_table_of_moves_has_names_and_numbers_in_french_and_json_has_keys():
+    asked = ["solve", "zakhia", "--rack", "BEEGOORTUW", "--top", "1"]
+    assert "│ la scène │" in shown(*asked)
+    assert json.loads(shown(*asked, "--json"))["moves"][0]["pictures"] == ["stage"]
+    assert "│ 0,882353 " in shown("solve", "wordz", "--position", "-", stdin="MvCcINvS")
+
+
+def test_what_a_check_found_is_told_in_french_and_json_has_codes(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(f"#chevalet 1 zakhia 2\n#seats 2\n#seed {'00' * 32}\n")
+    assert "(l'empreinte de la graine n'a pas été publiée)" in " ".join(
+        shown("verify", path).split()
+    )
+    draw = json.loads(shown("verify", path, "--json"))[-1]
+    assert draw == {"code": "draw", "finding": "unprovable", "detail": "commitment"}
+    path.write_text(f"#chevalet 1 zakhia 2\n#seats 2\n#seed {'00' * 32}\n>1 -\n")
+    refused = chevalet_process("verify", path, CHEVALET_LANG="fr").stdout.replace("\u00a0", " ")
+    assert refused == ("coups rejoués : FAUX (coup 1 refusé : Ce n'est pas à vous de jouer.)\n")
+
+
+def test_games_that_can_not_be_analysed_are_told_in_french():
+    told = chevalet_process("analyse", "README.md", "LICENSE", CHEVALET_LANG="fr").stderr
+    assert "README.md\u00a0: ce n'est pas le JSON attendu" in told
+
+
+def test_who_is_asked_says_oui_or_non(tmp_path):
+    asked = ["admin", "people", "delete", "nobody", "--store", f"sqlite:{tmp_path}/store.db"]
+    no = chevalet_process(*asked, stdin="\n", CHEVALET_LANG="fr")
+    assert "Effacer nobody\u00a0? (o/n)" in no.stdout
+    assert "Abandonné." in no.stderr
+    yes = chevalet_process(*asked, stdin="o\n", CHEVALET_LANG="fr")
+    assert "Aucun compte\u00a0: nobody" in yes.stderr
