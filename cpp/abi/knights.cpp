@@ -140,7 +140,7 @@ int32_t chevalet_knights_search(const uint64_t* index, const ChevaletKnightsRule
     std::optional<Stakes> at_stake;
     if (stakes != nullptr) at_stake = stakes_of(*stakes);
     const Stakes* worth = at_stake ? &*at_stake : nullptr;
-    const Found best = Search(play, by, within, worth).run(position);
+    const Found best = Search(play, by, weighed, within, worth).run(position);
     std::vector<uint8_t> jumps;
     for (const Jump& jump : best.line) {
       jumps.insert(jumps.end(), {jump.origin, jump.target, static_cast<uint8_t>(jump.announces)});

@@ -48,28 +48,18 @@ std::uint64_t Search::table_key(const Position& position, int depth) const {
   return position.key ^ (static_cast<std::uint64_t>(position.quiet) + 1) * kQuietFactor;
 }
 
-int Search::order(const Position& position, std::array<Jump, 64>& jumps, Jump first) const {
-  const int count = play_.list(position, jumps);
-  std::array<std::pair<std::uint64_t, Jump>, 64> ranked;
-  for (int each = 0; each < count; ++each) {
-    const Jump jump = jumps[each];
-    std::uint64_t rank = history_[jump.origin][jump.target];
-    if (position.letter[jump.target] != kNoLetter) rank += std::uint64_t{1} << 33;
-    if ((position.other().knights & square_bit(jump.target)) != 0) rank += std::uint64_t{1} << 34;
-    if (jump.is_same_jump(first)) rank += std::uint64_t{1} << 35;
-    ranked[each] = {rank, jump};
-  }
-  std::stable_sort(ranked.begin(), ranked.begin() + count,
-                   [](const auto& one, const auto& other) { return one.first > other.first; });
-  for (int each = 0; each < count; ++each) jumps[each] = ranked[each].second;
-  return count;
+// An entry counts where it is as deep as is asked for, or where its lines had all ended; unless
+// this position is nearer to the limit of quiet plies, which the entry could not reach.
+bool Search::is_deep_enough(const Entry& entry, const Position& position, int depth) const {
+  if (entry.reached_leaf && entry.depth < depth) return false;
+  return entry.key != position.key || position.quiet + entry.depth < rules_.quiet_limit;
 }
 
-void Search::keep_line(int ply, Jump jump, bool goes_on) {
+void Search::keep_line(int ply, Jump jump) {
   Line& line = lines_[ply];
   line.jumps[0] = jump;
   line.length = 1;
-  if (!goes_on) return;
+  if (jump.announces) return;
   const Line& rest = lines_[ply + 1];
   const int length = std::min<int>(rest.length, kDeepest);
   std::copy_n(rest.jumps.begin(), length, line.jumps.begin() + 1);
@@ -103,28 +93,86 @@ Value Search::end(Position& position, Jump jump) {
   return value;
 }
 
-// The first jump is searched fully; of the others it is first only asked whether they are better.
-Value Search::follow(Position& position, Jump jump, int depth, Value alpha, Value beta, int ply,
-                     bool is_first) {
+bool Search::has_letters_for_a_word(const Position& position) const {
+  return position.mover().held + 1 >= rules_.shortest;
+}
+
+Value Search::leaf(Position& position, Value beta) {
+  reached_leaf_ = true;
+  Value best = worth_of_hope(position, play_.outlook(position));
+  if (best >= beta || !has_letters_for_a_word(position)) return best;
+  std::array<Jump, kMostJumps> jumps;
+  const int count = play_.list(position, jumps);
+  for (int each = 0; each < count; ++each) best = std::max(best, end(position, jumps[each]));
+  return best;
+}
+
+void Search::improve(Best& best, Value value, Jump jump, int ply) {
+  if (value <= best.value) return;
+  best.value = value;
+  best.jump = jump;
+  if (value <= best.alpha) return;
+  best.alpha = value;
+  keep_line(ply, jump);
+  if (ply == 0) root_value_ = value;
+}
+
+void Search::announce(Position& position, const RankedJumps& jumps, int count, int ply,
+                      Best& best) {
+  for (int each = 0; each < count && best.alpha < best.beta; ++each) {
+    const Jump jump{jumps[each].jump.origin, jumps[each].jump.target, true};
+    improve(best, end(position, jump), jump, ply);
+  }
+}
+
+// The first jump is searched fully. Of the others it is first only asked whether they are better,
+// `less` plies less deep; one that seems to be is asked again until its value is known.
+Value Search::follow(Position& position, Jump jump, int depth, int less, bool is_first, int ply,
+                     const Best& best) {
   const Undo undo = play_.jump(position, jump);
   Play::hand_over(position);
-  const Value asked = is_first ? beta : alpha + 1;
-  Value value = -visit(position, depth - 1, -asked, -alpha, ply + 1);
-  if (!is_stopped_ && value >= asked && value < beta) {
-    value = -visit(position, depth - 1, -beta, -alpha, ply + 1);
+  const bool reached_leaf_elsewhere = reached_leaf_;
+  const auto asked = [&](int plies, Value beta) {
+    reached_leaf_ = reached_leaf_elsewhere;  // only the last answer counts
+    return -visit(position, plies, -beta, -best.alpha, ply + 1);
+  };
+  Value value = asked(depth - 1 - less, is_first ? best.beta : best.alpha + 1);
+  if (!is_stopped_ && less > 0 && value > best.alpha) value = asked(depth - 1, best.alpha + 1);
+  if (!is_stopped_ && !is_first && value > best.alpha && value < best.beta) {
+    value = asked(depth - 1, best.beta);
   }
   Play::hand_over(position);
   play_.take_back(position, jump, undo);
   return value;
 }
 
-Value Search::leaf(Position& position) {
-  reached_leaf_ = true;
-  Value best = worth_of_hope(position, play_.outlook(position));
-  std::array<Jump, 64> jumps;
-  const int count = play_.list(position, jumps);
-  for (int each = 0; each < count; ++each) best = std::max(best, end(position, jumps[each]));
-  return best;
+void Search::go_on(Position& position, const RankedJumps& jumps, int count, int depth, int ply,
+                   Best& best) {
+  const bool is_open = best.beta - best.alpha > 1;
+  int tried = 0;
+  int each = 0;
+  for (; each < count && best.alpha < best.beta; ++each) {
+    const Jump jump = jumps[each].jump;
+    if (play_.takes_last_knight(position, jump)) continue;
+    const int less = ordering_.reduction(position, jumps[each], depth, tried, is_open);
+    const Value value = follow(position, jump, depth, less, tried == 0, ply, best);
+    if (is_stopped_) return;
+    ++tried;
+    improve(best, value, jump, ply);
+    if (ply == 0) has_tried_best_ = true;
+  }
+  if (best.value >= best.beta && !best.jump.announces) {
+    ordering_.learn(position, jumps, each, best.jump, depth, ply);
+  }
+}
+
+Value Search::pass(Position& position, int depth, Value alpha, Value beta, int ply) {
+  ++position.quiet;
+  Play::hand_over(position);
+  const Value value = -visit(position, depth - 1, -beta, -alpha, ply + 1);
+  Play::hand_over(position);
+  --position.quiet;
+  return value;
 }
 
 Value Search::visit(Position& position, int depth, Value alpha, Value beta, int ply) {
@@ -132,63 +180,34 @@ Value Search::visit(Position& position, int depth, Value alpha, Value beta, int 
   if (is_stopped_) return 0;  // whoever asked looks at the flag, not at the value
   lines_[ply].length = 0;
   if (position.quiet >= rules_.quiet_limit) return worth_of_end(position, 0);
-  if (depth == 0) return leaf(position);
+  if (depth == 0) return leaf(position, beta);
 
   const std::uint64_t key = table_key(position, depth);
-  Entry& entry = table_[key & (kEntries - 1)];
-  const bool is_known = entry.bound != kNone && entry.key == key;
-  if (is_known && entry.depth == depth && ply > 0 && entry.answers(alpha, beta)) {
-    reached_leaf_ |= entry.reached_leaf;
-    return entry.value;
+  const Entry* entry = table_.find(key);
+  // Where the window is open the line is wanted as well, which no entry has.
+  if (entry != nullptr && beta - alpha == 1 && is_deep_enough(*entry, position, depth) &&
+      entry->answers(alpha, beta)) {
+    reached_leaf_ |= entry->reached_leaf;
+    return entry->value;
   }
+  RankedJumps jumps;
+  const Jump known = entry == nullptr ? Jump{} : entry->best();
+  const int count = ordering_.list(position, jumps, ply == 0 ? root_best_ : known, ply);
+  if (count == 0) return pass(position, depth, alpha, beta, ply);
+
   const bool reached_leaf_elsewhere = reached_leaf_;
   reached_leaf_ = false;
-
-  std::array<Jump, 64> jumps;
-  const int count = order(position, jumps, ply == 0 ? root_best_ : is_known ? entry.best : Jump{});
-  if (count == 0) {  // a pass
-    ++position.quiet;
-    Play::hand_over(position);
-    const Value value = -visit(position, depth - 1, -beta, -alpha, ply + 1);
-    Play::hand_over(position);
-    --position.quiet;
-    reached_leaf_ |= reached_leaf_elsewhere;
-    return value;
-  }
-
-  const Value floor = alpha;
-  Value best = -kInfinity;
-  Jump best_jump = jumps[0];
-  const auto improve = [&](Value value, Jump jump, bool goes_on) {
-    if (value <= best) return;
-    best = value;
-    best_jump = jump;
-    if (value > alpha) {
-      alpha = value;
-      keep_line(ply, jump, goes_on);
-      if (ply == 0) root_value_ = value;
-    }
-  };
-  for (int each = 0; each < count && alpha < beta; ++each) {
-    const Jump jump{jumps[each].origin, jumps[each].target, true};
-    improve(end(position, jump), jump, false);
-  }
-  for (int each = 0; each < count && alpha < beta; ++each) {
-    const Jump jump = jumps[each];
-    if (play_.takes_last_knight(position, jump)) continue;
-    const Value value = follow(position, jump, depth, alpha, beta, ply, each == 0);
-    if (is_stopped_) return best;
-    improve(value, jump, true);
-    if (ply == 0) has_tried_best_ = true;
-  }
-  if (best >= beta) {
-    history_[best_jump.origin][best_jump.target] +=
-        static_cast<std::uint32_t>(depth) * static_cast<std::uint32_t>(depth);
-  }
-  const Bound bound = best >= beta ? kAtLeast : best > floor ? kExact : kAtMost;
-  entry = {key, best, best_jump, static_cast<std::uint8_t>(depth), bound, reached_leaf_};
+  Best best{.jump = jumps[0].jump, .alpha = alpha, .beta = beta};
+  if (has_letters_for_a_word(position)) announce(position, jumps, count, ply, best);
+  go_on(position, jumps, count, depth, ply, best);
+  if (is_stopped_) return best.value;
+  const Bound bound = best.value >= beta    ? Bound::kAtLeast
+                      : best.value > alpha ? Bound::kExact
+                                           : Bound::kAtMost;
+  table_.keep(Entry{key, best.value, best.jump.origin, best.jump.target,
+                    static_cast<std::uint8_t>(depth), bound, reached_leaf_});
   reached_leaf_ |= reached_leaf_elsewhere;
-  return best;
+  return best.value;
 }
 
 }  // namespace chevalet::knights

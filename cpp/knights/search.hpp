@@ -1,15 +1,15 @@
-// Alpha-beta with iterative deepening and a transposition table.
+// Alpha-beta with iterative deepening, a transposition table, and late jumps searched less deep.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
+#include "ordering.hpp"
 #include "play.hpp"
+#include "table.hpp"
 
 namespace chevalet::knights {
-
-inline constexpr int kDeepest = 64;
 
 struct Limits {
   int depth;                             // 1 to kDeepest
@@ -28,56 +28,54 @@ struct Found {
 class Search {
  public:
   // Without stakes values are hundredths of a point.
-  Search(Play& play, const Rules& rules, const Limits& limits, const Stakes* stakes)
-      : play_(play), rules_(rules), limits_(limits), stakes_(stakes), table_(kEntries) {}
+  Search(Play& play, const Rules& rules, const Weights& weights, const Limits& limits,
+         const Stakes* stakes)
+      : play_(play), rules_(rules), limits_(limits), stakes_(stakes), ordering_(play, weights) {}
 
   // The best line; the deepest that the limits allow, and depth 1 whatever they say.
   Found run(Position position);
 
  private:
-  enum Bound : std::uint8_t { kNone, kExact, kAtLeast, kAtMost };
-
-  struct Entry {
-    std::uint64_t key = 0;
-    Value value = 0;
-    Jump best{};
-    std::uint8_t depth = 0;
-    Bound bound = kNone;
-    bool reached_leaf = false;
-
-    bool answers(Value alpha, Value beta) const {
-      return bound == kExact || (bound == kAtLeast && value >= beta) ||
-             (bound == kAtMost && value <= alpha);
-    }
-  };
-
   struct Line {
     int length = 0;
     std::array<Jump, kDeepest + 1> jumps;
   };
 
-  static constexpr std::size_t kEntries = std::size_t{1} << 18;
   static constexpr std::uint64_t kNodesBetweenQuestions = 512;
 
+  // The best of a position so far, and the window in which better is looked for.
+  struct Best {
+    Value value = -kInfinity;
+    Jump jump{};
+    Value alpha;
+    Value beta;
+  };
+
   Value visit(Position& position, int depth, Value alpha, Value beta, int ply);
-  Value leaf(Position& position);
-  Value follow(Position& position, Jump jump, int depth, Value alpha, Value beta, int ply,
-               bool is_first);
+  Value pass(Position& position, int depth, Value alpha, Value beta, int ply);
+  Value leaf(Position& position, Value beta);
+  void announce(Position& position, const RankedJumps& jumps, int count, int ply, Best& best);
+  void go_on(Position& position, const RankedJumps& jumps, int count, int depth, int ply,
+             Best& best);
+  Value follow(Position& position, Jump jump, int depth, int less, bool is_first, int ply,
+               const Best& best);
+  void improve(Best& best, Value value, Jump jump, int ply);
   Value end(Position& position, Jump jump);
+  bool has_letters_for_a_word(const Position& position) const;
   Value worth_of_end(const Position& position, Value margin) const;
   Value worth_of_hope(const Position& position, Value margin) const;
   void count_node();
-  int order(const Position& position, std::array<Jump, 64>& jumps, Jump first) const;
   std::uint64_t table_key(const Position& position, int depth) const;
-  void keep_line(int ply, Jump jump, bool goes_on);
+  bool is_deep_enough(const Entry& entry, const Position& position, int depth) const;
+  void keep_line(int ply, Jump jump);
 
   Play& play_;
   const Rules& rules_;
   const Limits& limits_;
   const Stakes* stakes_;
-  std::vector<Entry> table_;
+  Table table_;
+  Ordering ordering_;
   std::array<Line, kDeepest + 2> lines_;
-  std::array<std::array<std::uint32_t, kSquares>, kSquares> history_{};
   std::uint64_t nodes_ = 0;
   bool reached_leaf_ = false;  // by the lines from the position being visited
   int finished_depth_ = 0;

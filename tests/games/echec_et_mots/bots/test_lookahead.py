@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from chevalet.core.game import Budget, Seat
 from chevalet.core.rng import Rng
 from chevalet.games.echec_et_mots.board import MATERIAL, Colour, square
-from chevalet.games.echec_et_mots.bots.lines import LineStep
+from chevalet.games.echec_et_mots.bots.lines import Found, LineStep
 from chevalet.games.echec_et_mots.bots.lookahead import open_search
+from chevalet.games.echec_et_mots.bots.reasons import for_line
 from chevalet.games.echec_et_mots.bots.stakes import stakes_of
 from chevalet.games.echec_et_mots.bots.worth import learned_weights
 from chevalet.games.echec_et_mots.compiled.search import CompiledSearch
@@ -124,6 +125,41 @@ def test_small_ends_are_solved(quiet, squares, white, black, turn):
     assert compiled().search(where, FREELY, depth, at_stake).value == value
 
 
+@settings(max_examples=12, deadline=None)
+@given(
+    st.integers(3, 5),
+    st.sampled_from(["AEINRT", "RATIONS", "AEIOU"]),
+    st.sampled_from(["ORANGE", "SERIEUX", "XYZ"]),
+    st.sampled_from(["e3", "d4", "g0"]),
+    st.sampled_from(Colour),
+)
+def test_an_end_that_is_seen_is_the_end_by_definition(plies, white, black, squares, turn):
+    """Where every line ends the jumps that were first searched less deep change nothing."""
+    quiet = QUIET_LIMIT - plies
+    where = position(squares, "f6", held=(white, black), turn=turn, quiet=quiet)
+    value = PLAIN.search(where, FREELY, plies).value
+    found = compiled().search(where, FREELY)
+    assert found.is_exact
+    assert found.value == value
+
+
+@settings(max_examples=20, deadline=None)
+@given(positions(), st.integers(3, 6))
+def test_a_line_in_sight_has_the_value_that_was_found(where, depth):
+    """The line goes to its leaf or its end, whatever the table knows: its end is what counts."""
+    found = compiled().search(where, FREELY, depth)
+    for number, (hop, announces) in enumerate(found.line):
+        if announces:
+            end = OUTLOOK.of_ending(where, hop)
+            assert end is not None
+            assert found.value == (end if number % 2 == 0 else -end)
+            return
+        where = where.after(hop)
+    if len(found.line) == depth and where.quiet < QUIET_LIMIT:
+        leaf = OUTLOOK.of_leaf(where)
+        assert found.value == (leaf if depth % 2 == 0 else -leaf)
+
+
 @settings(max_examples=100, deadline=None)
 @given(
     st.permutations("AEIORSTNLUXK"),
@@ -200,3 +236,12 @@ class TestKnowsTheGame:
         found = search.search(where, FREELY, 1)
         assert found.value >= 100 * (14 + 6 - 4)
         assert found.line[0].hop == Hop(square("d3"), square("c5"))
+
+
+def test_whoever_looked_ahead_tells_the_moves_of_its_line():
+    """A line that ends is looked for again at greater depths, and tells nothing more by that."""
+    before = position("d5 g0", "a8 g8", {"c3": "L"}, held=("CHEVA", "OR"))
+    jump = LineStep(Hop(square("d5"), square("c3")), announces=True)
+    found = Found(value=1500, depth=41, nodes=20_000, is_exact=False, line=(jump,))
+    last = for_line(before, found, WORDS, None)[-1]
+    assert (last.code, last.facts) == ("sees_ahead", {"depth": 1})

@@ -58,7 +58,7 @@ def for_line(
     aim = for_aim(len(word), word) if word else ()
     if margin is not None:
         return (*aim, for_end(margin / 100, sure=True))
-    return (*aim, Reason("sees_ahead", {"depth": found.depth}))
+    return (*aim, Reason("sees_ahead", {"depth": len(found.line)}))
 
 
 def announced(
