@@ -106,7 +106,7 @@ typedef struct ChevaletGridWords {
 CHEVALET_API int32_t chevalet_grid_universes(const ChevaletGridWords* words, ChevaletBytes* index);
 
 /* A filter of letters that make a word in some order, with which the best placements are found
- * sooner where tiles differ in value. */
+ * sooner where tiles differ in value, and games of two camps are played on sooner. */
 CHEVALET_API int32_t chevalet_grid_anagrams(const ChevaletGridWords* words, ChevaletBytes* filter);
 
 /* src/chevalet/grid/rules.py says what each means. Values are 0-255, multipliers 1-255. */

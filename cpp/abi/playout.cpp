@@ -76,7 +76,7 @@ int32_t chevalet_playout_play(const ChevaletGridWords* words, const ChevaletGrid
     const std::vector<grid::Picture> pictures = pictures_of(*board);
     const Rules by{rules_of(*grid_rules), rules->rack_size, rules->longest_idling};
     const Choice choice{chevalet::worth_of(*open), chevalet::worth_of(*closing)};
-    const Playout playout(graphs, by, choice);
+    Playout playout(graphs, by, choice);
     std::vector<grid::Record> all;
     for (uint64_t number = 0; number < table_count; ++number) {
       std::optional<Table> table = table_of(tables[number], *board, pictures);

@@ -24,10 +24,9 @@ void put(Letters& letters, int square, char tile) {
   letters.held.set(static_cast<std::size_t>(square));
 }
 
+// Tiles score nothing by themselves: what counts is where they lie.
 grid::Rules rules_for(int side) {
   grid::Rules rules{};
-  rules.letter_values.fill(1);
-  rules.joker_value = 1;
   rules.must_touch = true;
   rules.first_square = -1;
   rules.home_row = side - 1;
@@ -58,6 +57,46 @@ struct Moves::Laid {
   }
 };
 
+// Keeps the first of those that gain most. What comes here scores what it may gain at most.
+class Moves::Best {
+ public:
+  static constexpr bool kInOrder = false;
+
+  explicit Best(Moves& moves) : moves_(moves) {}
+
+  const std::int64_t& threshold() const { return threshold_; }
+
+  bool wants(std::int64_t value, grid::Order window) const {
+    return value > threshold_ || (value == threshold_ && window < order_);
+  }
+
+  void take(const Record& record, std::int64_t) {
+    if (!wants(value_of(record), grid::order_of(record))) return;
+    const std::optional<Record> move =
+        moves_.judged(record, moves_.laid_by(record, moves_.has_jokers_));
+    if (!move || !wants(value_of(*move), grid::order_of(*move))) return;
+    threshold_ = value_of(*move);
+    order_ = grid::order_of(*move);
+    moves_.legal_.assign(1, *move);
+  }
+
+  void take(const grid::WordGroup& group, grid::WordGroup::Range ways, std::uint64_t window) {
+    for (std::size_t index = ways.first; index < ways.end; ++index) {
+      const Record& each = group.templates()[index];
+      take({each.what, each.where | window}, 0);
+    }
+  }
+
+ private:
+  static std::int64_t value_of(const Record& record) {
+    return std::int64_t{grid::score_of(record)} * grid::kHundredths;
+  }
+
+  Moves& moves_;
+  std::int64_t threshold_ = 0;  // every move gains more
+  grid::Order order_{};         // of the best so far
+};
+
 Moves::Moves(const grid::Graphs& graphs, const Board& board, std::string_view rack, Wanted wanted)
     : graphs_(graphs), board_(board), wanted_(wanted) {
   read_board();
@@ -79,10 +118,6 @@ void Moves::read_board() {
       const bool is_joker = tile == kEnemyJoker;
       has_jokers_ |= is_joker;
       put(enemy_, last - square, is_joker ? kJoker : static_cast<char>(tile - 'a' + 'A'));
-      const int row = square / board_.side;
-      const int column = square % board_.side;
-      enemy_places_[0][static_cast<std::size_t>(row)] |= grid::PlaceMask{1} << column;
-      enemy_places_[1][static_cast<std::size_t>(column)] |= grid::PlaceMask{1} << row;
     }
   }
 }
@@ -125,12 +160,23 @@ void Moves::generate(std::string_view rack) {
   std::string hand(rack);
   std::ranges::replace(hand, kJoker, grid::kStarredJoker);
   const std::vector<LetterMask> letters = limits();
+  const std::vector<int> points = most_gains();
   const grid::Rules rules = rules_for(board_.side);
-  const grid::Question question{graphs_,
-                                rules,
-                                {board_.side, board_.side, squares, letters.data(), {}},
-                                grid::Hand(hand, rules.most_jokers),
-                                true};
+  const grid::Question question{
+      graphs_,
+      rules,
+      {board_.side, board_.side, squares, letters.data(), {}, points.data()},
+      grid::Hand(hand, rules.most_jokers),
+      true};
+  if (wanted_ == Wanted::kAll) {
+    list_all(question);
+  } else {
+    Best best(*this);
+    grid::generate(question, nullptr, best);
+  }
+}
+
+void Moves::list_all(const grid::Question& question) {
   grid::Listing listing;
   grid::generate(question, nullptr, listing);
   const std::size_t count = listing.records().size();
@@ -140,26 +186,36 @@ void Moves::generate(std::string_view rack) {
   for (std::size_t index = 0; index < count; ++index) consider(records[index]);
 }
 
-bool Moves::covers_enemy(const Record& record) const {
-  const auto direction = static_cast<std::size_t>(record.where >> 32 & 0xFF);
-  const auto line = static_cast<std::size_t>(record.where >> 16 & 0xFF);
-  const std::uint64_t laid = (record.what >> 32) << (record.where >> 24 & 0xFF);
-  return (laid & enemy_places_[direction][line]) != 0;
+// The most that a tile on each square may gain, with the words of the enemy through it.
+std::vector<int> Moves::most_gains() const {
+  const int last = own_.count() - 1;
+  std::vector<int> gains(static_cast<std::size_t>(last + 1), 1);
+  for (int square = 0; square <= last; ++square) {
+    if (!enemy_.held[static_cast<std::size_t>(square)]) continue;
+    int& gain = gains[static_cast<std::size_t>(last - square)];
+    for (const int step : {1, board_.side}) {
+      gain += run_through(enemy_.held, square, step, board_.side).length - 1;
+    }
+    ++gain;  // the tile that is covered
+  }
+  return gains;
+}
+
+// The record with its gain as its score, if it is a legal move.
+std::optional<Record> Moves::judged(const Record& record, const Laid& laid) {
+  if (is_listed_across(record, laid)) return std::nullopt;
+  std::uint64_t gain = static_cast<std::uint64_t>(std::popcount(laid.places));
+  if (!laid.covered.empty()) {
+    const std::optional<Squares>& gone = removal(laid.covered);
+    if (!gone) return std::nullopt;
+    gain += gone->count();
+  }
+  if (has_jokers_ && !has_reading(laid)) return std::nullopt;
+  return Record{record.what, (record.where & ~std::uint64_t{0xFFFF}) | gain};
 }
 
 void Moves::consider(const Record& record) {
-  const int count = std::popcount(record.what >> 32);
-  // Without a capture a move gains what it lays, which most often settles it.
-  if (wanted_ == Wanted::kBest && count <= best_gain_ && !covers_enemy(record)) return;
   const Laid laid = laid_by(record, has_jokers_);
-  if (is_listed_across(record, laid)) return;
-  int gain = count;
-  if (!laid.covered.empty()) {
-    const std::optional<Squares>& gone = removal(laid.covered);
-    if (!gone) return;
-    gain += static_cast<int>(gone->count());
-  }
-  if (wanted_ == Wanted::kBest && gain <= best_gain_) return;
   if (laid.lays_joker || laid.crosses_joker) {
     // One way to lay tiles is one move, however its jokers are read.
     const std::uint64_t window = record.where & 0x0000'FFFF'FFFF'0000;
@@ -167,15 +223,7 @@ void Moves::consider(const Record& record) {
     window_ = window;
     if (!seen_.insert(laid.tiles).second) return;
   }
-  if (has_jokers_ && !has_reading(laid)) return;
-  keep(record, gain);
-}
-
-void Moves::keep(const Record& record, int gain) {
-  if (wanted_ == Wanted::kBest) legal_.clear();
-  best_gain_ = std::max(best_gain_, gain);
-  legal_.push_back(
-      {record.what, (record.where & ~std::uint64_t{0xFFFF}) | static_cast<std::uint64_t>(gain)});
+  if (const std::optional<Record> move = judged(record, laid)) legal_.push_back(*move);
 }
 
 Moves::Laid Moves::laid_by(const Record& record, bool with_letters) const {

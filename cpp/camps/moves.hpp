@@ -47,14 +47,16 @@ class Moves {
 
  private:
   struct Laid;
+  class Best;
   using Covered = std::vector<std::uint16_t>;  // squares of the enemy, in its own numbers
 
   void read_board();
   std::vector<LetterMask> limits() const;
+  std::vector<int> most_gains() const;
   void generate(std::string_view rack);
-  bool covers_enemy(const Record& record) const;
+  void list_all(const grid::Question& question);
   void consider(const Record& record);
-  void keep(const Record& record, int gain);
+  std::optional<Record> judged(const Record& record, const Laid& laid);
   Laid laid_by(const Record& record, bool with_letters) const;
   bool is_listed_across(const Record& record, const Laid& laid) const;
   bool has_reading(const Laid& laid) const;
@@ -69,8 +71,6 @@ class Moves {
   Letters enemy_;  // in the enemy's squares
   bool has_own_joker_ = false;
   bool has_jokers_ = false;  // anywhere, in hand too: else letters need not be looked at again
-  std::array<std::array<grid::PlaceMask, kLongestSide>, 2> enemy_places_{};  // per line of the board
-  int best_gain_ = 0;  // of those kept so far
   std::vector<Record> legal_;
   std::uint64_t window_ = ~std::uint64_t{0};  // of the last record: where it lies
   std::unordered_set<std::string> seen_;      // tiles laid in that window

@@ -8,6 +8,7 @@ namespace chevalet::grid {
 
 Bounds::Bounds(const Question& question, const Scoring& scoring, const Worth* worth)
     : scoring_(scoring),
+      whole_hand_(question),
       hand_size_(question.hand.size),
       joker_value_(question.rules.joker_value) {
   if (worth != nullptr) find_most_kept(question, *worth);
@@ -128,6 +129,7 @@ void LineBounds::fill_from(const Question& question, const Scoring& scoring, con
     if (goes_on || laid == 0 || (covered & needed) == 0 || (covered & line_.touching) == 0) {
       continue;
     }
+    if (laid == question.hand.size && !bounds.whole_hand().may_lie(line_, start, end)) continue;
     const Stretch stretch = scoring.stretch(line_, start, end);
     const PerLaying<Bound> bound = bounds.of(line_, stretch);
     if (knows_universes && stretch.universes != 0) {

@@ -9,6 +9,7 @@
 
 #include "line.hpp"
 #include "scoring.hpp"
+#include "whole_hand.hpp"
 #include "worth.hpp"
 
 namespace chevalet::grid {
@@ -32,10 +33,16 @@ class Bounds {
   // can't be kept as well, nor does it score more than a joker.
   PerLaying<Bound> of(const Line& line, const Stretch& stretch) const;
 
+  // The most that may be worth what is left in hand after laying so many tiles.
+  Bound most_kept_after(int laid) const { return most_kept_[kAnyTiles][hand_size_ - laid]; }
+
+  const WholeHand& whole_hand() const { return whole_hand_; }
+
  private:
   void find_most_kept(const Question& question, const Worth& worth);
 
   const Scoring& scoring_;
+  WholeHand whole_hand_;
   int hand_size_;
   int joker_value_;
   PerLaying<std::array<Bound, kLargestRack + 1>> most_kept_{};  // by number of tiles

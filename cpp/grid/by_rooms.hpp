@@ -1,10 +1,11 @@
-// The best placements where tiles differ in value: rooms of the board in the order of what they
-// promise, and for each the choices of tiles that may make a word there.
+// The best placements where tiles differ in value, or squares do: rooms of the board in the order of
+// what they promise, and for each the choices of tiles that may make a word there.
 #pragma once
 
 #include <bit>
-#include <cstddef>
-#include <string_view>
+#include <cstdint>
+#include <span>
+#include <vector>
 
 #include "choices.hpp"
 #include "line_walk.hpp"
@@ -15,11 +16,10 @@ namespace chevalet::grid {
 template <typename Sink>
 class ByRooms {
  public:
-  // Whether this is a way to answer: the index knows no wildcards.
+  // Whether this is a way to answer.
   static bool suits(const Question& question, const Scoring& scoring) {
-    return question.graphs.anagrams.is_there() && !scoring.all_tiles_equal() &&
-           Choices::are_few(question.hand) &&
-           question.position.squares.find(kWildcard) == std::string_view::npos;
+    const bool differs = !scoring.all_tiles_equal() || question.position.points != nullptr;
+    return differs && question.graphs.anagrams.is_there() && Choices::are_few(question.hand);
   }
 
   ByRooms(const Question& question, const Worth* worth, const Lines& lines, const Scoring& scoring,
@@ -40,21 +40,33 @@ class ByRooms {
  private:
   void search(const Room& room) {
     const Line& line = *room.line;
-    const LetterSum on_board = sum_on_board(room);
-    ChoiceSet left = choices_.making_words(room.laid, on_board);
-    if (left == 0) return;
-    look_at_crossings(room);
     const Order order{line_rank(window_bits(0, line.number, room.start, line.direction)),
                       line_order(room.start, room.end - room.start)};
-    for (; left != 0; left &= left - 1) {
-      const Choice& choice =
-          choices_.of_size(room.laid)[static_cast<std::size_t>(std::countr_zero(left))];
+    if (!sink_.wants(room.bound, order)) return;
+    if (has_wildcard(room)) return take(walk_.words_in(room));
+    const LetterSum on_board = sum_on_board(room);
+    const std::span<const std::uint8_t> numbers = choices_.making_words(room.laid, on_board);
+    if (numbers.empty()) return;
+    look_at_choosy(room);
+    for (const std::uint8_t number : numbers) {
+      const Choice& choice = choices_.of_size(room.laid)[number];
       const Bound most = room.most(choice.values) * Bound{kHundredths} + choice.left_in_hand;
       if (!sink_.wants(most, order) || !fits(choice)) continue;
-      for (const Found& found : walk_.words_of(choice, room, on_board + choice.sum)) {
-        sink_.take(found.record, found.left_in_hand);
-      }
+      take(walk_.words_of(choice, room, on_board + choice.sum));
     }
+  }
+
+  void take(const std::vector<Found>& words) {
+    for (const Found& found : words) sink_.take(found.record, found.left_in_hand);
+  }
+
+  // The index knows none.
+  static bool has_wildcard(const Room& room) {
+    for (PlaceMask left = room.line->jokers & places(room.start, room.end); left != 0;
+         left &= left - 1) {
+      if (!std::has_single_bit(room.line->letters[std::countr_zero(left)])) return true;
+    }
+    return false;
   }
 
   static LetterSum sum_on_board(const Room& room) {
@@ -67,18 +79,19 @@ class ByRooms {
     return sum;
   }
 
-  void look_at_crossings(const Room& room) {
-    crossed_ = 0;
-    for (PlaceMask left = room.line->crossed & places(room.start, room.end); left != 0;
+  void look_at_choosy(const Room& room) {
+    choosy_ = 0;
+    const Line& line = *room.line;
+    for (PlaceMask left = line.choosy & places(room.start, room.end); left != 0;
          left &= left - 1) {
-      crossings_[crossed_++] = room.line->letters[std::countr_zero(left)];
+      letters_[choosy_++] = line.letters[std::countr_zero(left)];
     }
   }
 
-  // Whether every square where a side-word has to be made could take one of the tiles.
+  // Whether every square that takes some letters only could take one of the tiles.
   bool fits(const Choice& choice) const {
-    for (int each = 0; each < crossed_; ++each) {
-      if ((crossings_[each] & choice.letters) == 0) return false;
+    for (int each = 0; each < choosy_; ++each) {
+      if ((letters_[each] & choice.letters) == 0) return false;
     }
     return true;
   }
@@ -88,8 +101,8 @@ class ByRooms {
   Rooms rooms_;
   LineWalk walk_;
   Sink& sink_;
-  int crossed_ = 0;  // squares of the room that is searched
-  Line::PerPlace<LetterMask> crossings_{};
+  int choosy_ = 0;  // squares of the room that is searched, which take
+  Line::PerPlace<LetterMask> letters_{};
 };
 
 }  // namespace chevalet::grid

@@ -21,17 +21,20 @@ Choices::Choices(const Question& question, const Worth* worth)
   }
 }
 
-ChoiceSet Choices::making_words(int size, LetterSum with) {
+std::span<const std::uint8_t> Choices::making_words(int size, LetterSum with) {
   const LetterSum slot = (with + kLetterSums[size]) >> (64 - kSlotBits);
   Answer& answer = answers_[slot];
-  if (answer.with == with && answer.size == size) return answer.making_words;
-  answer = {with, size, 0};
-  int bit = 0;
-  for (const Choice& choice : of_size(size)) {
-    const ChoiceSet makes = question_.graphs.anagrams.may_make_word(with + choice.sum) ? 1 : 0;
-    answer.making_words |= makes << bit++;
+  if (answer.with != with || answer.size != size) {
+    answer.with = with;
+    answer.size = size;
+    answer.count = 0;
+    const std::span<const Choice> choices = of_size(size);
+    for (std::size_t number = 0; number < choices.size(); ++number) {
+      answer.making_words[answer.count] = static_cast<std::uint8_t>(number);
+      answer.count += question_.graphs.anagrams.may_make_word(with + choices[number].sum) ? 1 : 0;
+    }
   }
-  return answer.making_words;
+  return {answer.making_words.data(), static_cast<std::size_t>(answer.count)};
 }
 
 int Choices::highest_value(LetterMask letters) const {

@@ -1,6 +1,6 @@
 // Every choice of tiles that a placement may lay, apart from their order.
 //
-// A hand of seven has at most 127 of them. What each may score in a room of the board is known
+// A hand of eight has at most 255 of them. What each may score in a room of the board is known
 // before a word is looked for, and most make no word with the letters that lie there. Rooms along
 // the same letters share that knowledge.
 #pragma once
@@ -17,9 +17,8 @@
 
 namespace chevalet::grid {
 
-// Eight tiles have more choices of one size than a set has bits.
-inline constexpr int kMostChosen = 7;
-inline constexpr int kMostOfASize = 35;
+inline constexpr int kMostChosen = 8;
+inline constexpr int kMostOfASize = 70;
 
 template <typename Element>
 using PerTile = std::array<Element, kMostChosen>;
@@ -31,9 +30,6 @@ struct Choice {
   LetterSum sum;
   std::int64_t left_in_hand;  // the worth of the others
 };
-
-// A bit for each choice of one size.
-using ChoiceSet = std::uint64_t;
 
 class Choices {
  public:
@@ -53,8 +49,9 @@ class Choices {
     return {by_size_[size].data(), count_[size]};
   }
 
-  // Those of them that make a word together with letters of this sum, and hardly any others.
-  ChoiceSet making_words(int size, LetterSum with);
+  // Numbers of those of them that make a word together with letters of this sum, and hardly any
+  // others.
+  std::span<const std::uint8_t> making_words(int size, LetterSum with);
 
   // The most that is left in hand by any of them.
   std::int64_t most_left_in_hand(int size) const { return most_left_in_hand_[size]; }
@@ -65,9 +62,10 @@ class Choices {
  private:
   // What was asked last of all that share a slot.
   struct Answer {
-    LetterSum with;
-    int size;
-    ChoiceSet making_words;
+    LetterSum with = 0;
+    int size = 0;
+    int count = 0;
+    std::array<std::uint8_t, kMostOfASize> making_words;  // so many numbers of choices
   };
   static constexpr int kSlotBits = 6;
 
@@ -81,7 +79,7 @@ class Choices {
   std::array<std::array<Choice, kMostOfASize>, kMostChosen + 1> by_size_;  // so many of them:
   std::array<std::size_t, kMostChosen + 1> count_{};
   std::array<std::int64_t, kMostChosen + 1> most_left_in_hand_{};
-  std::array<Answer, 1 << kSlotBits> answers_{};
+  std::array<Answer, 1 << kSlotBits> answers_;
 };
 
 }  // namespace chevalet::grid

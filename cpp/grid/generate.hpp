@@ -36,15 +36,28 @@ inline bool is_crowded(const Lines& lines) {
   int starts = 0;
   for (const auto& direction : lines.by_direction) {
     for (const Line& line : direction) {
-      PlaceMask open = 0;
-      for (int place = 0; place < line.length; ++place) {
-        if (line.letters[place] != 0) open |= PlaceMask{1} << place;
-      }
-      open &= ~line.occupied;
+      const PlaceMask open = line.open();
       starts += std::popcount(open & open >> 1 & ~(line.occupied << 1) & ~(line.occupied >> 2));
     }
   }
   return starts < kFewestStarts;
+}
+
+// The most letters that a word of new tiles only may have.
+inline int longest_room(const Lines& lines) {
+  int longest = 0;
+  for (const auto& direction : lines.by_direction) {
+    for (const Line& line : direction) {
+      const PlaceMask open = line.open() & ~(line.occupied << 1) & ~(line.occupied >> 1);
+      for (PlaceMask left = open; left != 0;) {
+        const int start = std::countr_zero(left);
+        const int end = start + std::countr_one(open >> start);
+        if ((line.touching & places(start, end)) != 0) longest = std::max(longest, end - start);
+        left &= ~places(start, end);
+      }
+    }
+  }
+  return longest;
 }
 
 // All placements line by line, in their order. `worth` may be null.
@@ -60,8 +73,7 @@ void generate_in_order(const Question& question, const Worth* worth, Sink& sink)
     }
     return;
   }
-  const RackWords words(question, worth,
-                        std::max(question.position.rows, question.position.columns));
+  RackWords words(question, worth, nullptr, longest_room(lines));
   Slide<Sink> slide(question, words, scoring, sink);
   for (const auto& direction : lines.by_direction) {
     for (const Line& line : direction) {
@@ -77,19 +89,20 @@ void generate_in_order(const Question& question, const Worth* worth, Sink& sink)
 }
 
 template <typename Sink>
-void slide_all(const Question& question, const Worth* worth, const Lines& lines,
-               const Scoring& scoring, Sink& sink) {
-  const RackWords words(question, worth,
-                        std::max(question.position.rows, question.position.columns));
+void slide_all(const Question& question, const Worth* worth, const Bounds& bounds,
+               const Lines& lines, const Scoring& scoring, Sink& sink) {
+  KnownRacks none;
+  KnownRacks& racks = question.known_racks != nullptr ? *question.known_racks : none;
+  RackWords& words = racks.words(question, worth, &bounds, longest_room(lines));
   Slide<Sink> slide(question, words, scoring, sink);
   for (const auto& direction : lines.by_direction) {
     for (const Line& line : direction) slide.along(line, [](int, int) {});
   }
 }
 
-// The placements that a sink with a threshold may want. Where tiles differ in value they are found
-// room by room. Else words of new tiles only are cheap and come first; then words on pictures, of
-// which there are few; then the lines that promise most.
+// The placements that a sink with a threshold may want. Where tiles or squares differ in value they
+// are found room by room. Else words of new tiles only are cheap and come first; then words on
+// pictures, of which there are few; then the lines that promise most.
 template <typename Sink>
 void generate_best(const Question& question, const Worth* worth, Sink& sink) {
   const Lines lines(question);
@@ -108,7 +121,7 @@ void generate_best(const Question& question, const Worth* worth, Sink& sink) {
     }
     return;
   }
-  if (slides) slide_all(question, worth, lines, scoring, sink);
+  if (slides) slide_all(question, worth, bounds, lines, scoring, sink);
   const Covering covering = slides ? Covering::kLettersOfTheBoard : Covering::kAnything;
   std::vector<LineBounds> line_bounds;
   line_bounds.reserve(lines.by_direction[0].size() + lines.by_direction[1].size());

@@ -9,25 +9,32 @@ namespace {
 using Masks = std::span<const LetterMask>;
 
 bool makes_word(const Arc* arcs, Arc arc, Masks rest) {
-  if (rest.empty()) return is_terminal(arc);
-  for (LetterMask left = children_of(arc) & rest[0]; left != 0; left &= left - 1) {
-    const Arc next = arcs[child_index(arc, left & -left)];
-    if (makes_word(arcs, next, rest.subspan(1))) return true;
+  for (; !rest.empty(); rest = rest.subspan(1)) {
+    LetterMask left = children_of(arc) & rest[0];
+    if (left == 0) return false;
+    for (; (left & (left - 1)) != 0; left &= left - 1) {  // only where a wildcard lies
+      if (makes_word(arcs, arcs[child_index(arc, left & -left)], rest.subspan(1))) return true;
+    }
+    arc = arcs[child_index(arc, left)];
   }
-  return false;
+  return is_terminal(arc);
 }
 
 // The letters for square number `hole` of a run that make it a word.
-LetterMask fitting(const Arc* arcs, Arc arc, Masks run, int hole) {
+LetterMask fitting(const Arc* arcs, Arc arc, Masks run, std::size_t hole) {
   LetterMask found = 0;
+  for (; hole > 0; --hole, run = run.subspan(1)) {
+    LetterMask left = children_of(arc) & run[0];
+    if (left == 0) return found;
+    for (; (left & (left - 1)) != 0; left &= left - 1) {  // only where a wildcard lies
+      const Arc next = arcs[child_index(arc, left & -left)];
+      found |= fitting(arcs, next, run.subspan(1), hole - 1);
+    }
+    arc = arcs[child_index(arc, left)];
+  }
   for (LetterMask left = children_of(arc) & run[0]; left != 0; left &= left - 1) {
     const LetterMask bit = left & -left;
-    const Arc next = arcs[child_index(arc, bit)];
-    if (hole > 0) {
-      found |= fitting(arcs, next, run.subspan(1), hole - 1);
-    } else if (makes_word(arcs, next, run.subspan(1))) {
-      found |= bit;
-    }
+    if (makes_word(arcs, arcs[child_index(arc, bit)], run.subspan(1))) found |= bit;
   }
   return found;
 }
@@ -52,24 +59,33 @@ class LineFiller {
   }
 
   void fill() {
-    for (int direction = 0; direction < 2; ++direction) {
-      for (Line& line : lines_.by_direction[direction]) put_tiles(line);
-    }
+    put_squares();
     for (const Picture& picture : position_.pictures) put_picture(picture);
-    for (int direction = 0; direction < 2; ++direction) {
-      for (Line& line : lines_.by_direction[direction]) {
-        put_sides_of_crossing_lines(line);
-      }
-    }
-    for (int direction = 0; direction < 2; ++direction) {
-      for (Line& line : lines_.by_direction[direction]) {
-        put_touching(line);
-        add_up(line);
-      }
-    }
+    for_each_line([&](const Line& line) { put_sides_of_crossing_lines(line); });
+    for_each_line([&](Line& line) {
+      if (rules_.most_jokers == 0) line.refuses_jokers = line.empty();
+      put_touching(line);
+      add_up_sides(line);
+    });
   }
 
  private:
+  // What both lines through a square have to know of it.
+  struct Square {
+    LetterMask letters;
+    bool is_empty;
+    bool is_joker;
+    int letter_times;
+    int word_times;
+    int main;    // what a main word counts
+    int points;  // that a tile laid there scores anyway
+  };
+
+  template <typename Visit>
+  void for_each_line(Visit visit) {
+    for (std::vector<Line>& lines : lines_.by_direction) std::ranges::for_each(lines, visit);
+  }
+
   int square(const Line& line, int place) const {
     return position_.square(line.direction, line.number, place);
   }
@@ -78,26 +94,47 @@ class LineFiller {
     return is_joker(tile) ? rules_.joker_value : rules_.letter_values[tile - 'A'];
   }
 
-  void put_tiles(Line& line) {
-    for (int place = 0; place < line.length; ++place) {
-      const int at = square(line, place);
-      const char tile = position_.squares[at];
-      const PlaceMask bit = PlaceMask{1} << place;
-      if (tile != kEmpty) {
-        line.occupied |= bit;
-        line.letters[place] = readings(tile);
-        if (is_joker(tile)) line.jokers |= bit;
-        line.main_sum[place + 1] = board_value(tile);
-        continue;
+  void put_squares() {
+    for (int row = 0, at = 0; row < position_.rows; ++row) {
+      for (int column = 0; column < position_.columns; ++column, ++at) {
+        const Square square = look_at(at);
+        put_square(lines_.by_direction[0][row], column, square);
+        put_square(lines_.by_direction[1][column], row, square);
       }
-      line.letters[place] = position_.limits != nullptr ? position_.limits[at] : kLetters;
-      if (rules_.most_jokers == 0) line.refuses_jokers |= bit;
-      const int times = rules_.letter_multipliers != nullptr ? rules_.letter_multipliers[at] : 1;
-      line.letter_times[place] = times;
-      line.main_sum[place + 1] = times * equal_value_;
-      const int word_times = rules_.word_multipliers != nullptr ? rules_.word_multipliers[at] : 1;
-      multiply(line, place, word_times);
     }
+  }
+
+  Square look_at(int at) const {
+    const char tile = position_.squares[at];
+    if (tile != kEmpty) return {readings(tile), false, is_joker(tile), 0, 1, board_value(tile), 0};
+    const LetterMask letters = position_.limits != nullptr ? position_.limits[at] : kLetters;
+    const int letter_times =
+        rules_.letter_multipliers != nullptr ? rules_.letter_multipliers[at] : 1;
+    const int word_times = rules_.word_multipliers != nullptr ? rules_.word_multipliers[at] : 1;
+    const int points = position_.points != nullptr ? position_.points[at] : 0;
+    return {letters, true, false, letter_times, word_times, letter_times * equal_value_, points};
+  }
+
+  // Squares come from the first place of a line to the last.
+  void put_square(Line& line, int place, const Square& square) {
+    line.letters[place] = square.letters;
+    line.main_sum[place + 1] = line.main_sum[place] + square.main;
+    line.side_sum[place + 1] = square.points;
+    if (square.is_empty) {
+      line.letter_times[place] = square.letter_times;
+      if (square.letters != kLetters) put_fitting(line, place, square.letters);
+      multiply(line, place, square.word_times);
+    } else {
+      line.occupied |= PlaceMask{1} << place;
+      line.jokers |= PlaceMask{square.is_joker} << place;
+    }
+  }
+
+  // Not all letters.
+  static void put_fitting(Line& line, int place, LetterMask fitting) {
+    line.letters[place] = fitting;
+    line.choosy |= PlaceMask{1} << place;
+    line.closed |= PlaceMask{fitting == 0} << place;
   }
 
   void multiply(Line& line, int place, int times) {
@@ -145,11 +182,10 @@ class LineFiller {
         rules_.counts_board_jokers ? std::popcount(run_line.jokers & places(start, end)) : 0;
     if (jokers >= rules_.most_jokers) line.refuses_jokers |= bit;
     line.crossed |= bit;
-    line.letters[at] = jokers > rules_.most_jokers ? 0 : side_letters(run_line, place, start, end);
-    int value = 0;
-    for (int other = start; other < end; ++other) {
-      if (other != place) value += board_value(position_.squares[square(run_line, other)]);
-    }
+    put_fitting(line, at,
+                jokers > rules_.most_jokers ? 0 : side_letters(run_line, place, start, end));
+    const Line::RunningSum& sum = run_line.main_sum;
+    const int value = sum[place] - sum[start] + sum[end] - sum[place + 1];
     int letter_times = 1;
     int word_times = 1;
     if (rules_.side_words_multiply) {
@@ -158,7 +194,7 @@ class LineFiller {
       if (rules_.word_multipliers != nullptr) word_times = rules_.word_multipliers[here];
     }
     line.side_times[at] = letter_times * word_times;
-    line.side_sum[at + 1] = value * word_times + line.side_times[at] * equal_value_;
+    line.side_sum[at + 1] += value * word_times + line.side_times[at] * equal_value_;
   }
 
   // An empty place of the run's line still has its limit as letters when the run is looked at: what
@@ -171,7 +207,8 @@ class LineFiller {
     run[place - start] = limit & playable_;
     const Arc* arcs = question_.graphs.dawg.arcs;
     const auto length = static_cast<std::size_t>(end - start);
-    return fitting(arcs, arcs[0], Masks(run).first(length), place - start);
+    return fitting(arcs, arcs[0], Masks(run).first(length),
+                   static_cast<std::size_t>(place - start));
   }
 
   void put_touching(Line& line) {
@@ -189,9 +226,8 @@ class LineFiller {
     }
   }
 
-  static void add_up(Line& line) {
+  static void add_up_sides(Line& line) {
     for (int place = 0; place < line.length; ++place) {
-      line.main_sum[place + 1] += line.main_sum[place];
       line.side_sum[place + 1] += line.side_sum[place];
     }
   }

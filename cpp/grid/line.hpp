@@ -30,6 +30,8 @@ struct Line {
 
   PlaceMask occupied = 0;
   PlaceMask jokers = 0;          // on the board
+  PlaceMask choosy = 0;          // empty, but not for every letter
+  PlaceMask closed = 0;          // empty, but for no letter
   PlaceMask refuses_jokers = 0;  // empty, but not for a joker
   PlaceMask crossed = 0;         // empty, and a tile there makes or extends a side-word
   PlaceMask touching = 0;    // a word must have one of these places; all, where it need not touch
@@ -44,6 +46,8 @@ struct Line {
   RunningSum main_sum{};         // of what a main word counts whatever the letters laid
   RunningSum side_sum{};         // of what the side-words count whatever the letters laid
 
+  PlaceMask empty() const { return places(0, length) & ~occupied; }
+  PlaceMask open() const { return empty() & ~closed; }
   bool is_occupied(int place) const { return (occupied >> place & 1) != 0; }
 
   // The letters around an empty place: the stretch of the word that a tile there belongs to.

@@ -90,9 +90,8 @@ const std::vector<Found>& LineWalk::pictured_words(const Window& window) {
   start_ = window.start;
   const UniverseGroup group = question_.graphs.by_universe.group(
       std::countr_zero(window.universes), window.end - window.start);
-  choose(group, window);
-  for (std::size_t limb = 0; limb < chosen_.size(); ++limb) {
-    for (std::uint64_t left = chosen_[limb]; left != 0; left &= left - 1) {
+  for (std::size_t limb = 0; limb < group.limbs(); ++limb) {
+    for (std::uint64_t left = fitting(group, window, limb); left != 0; left &= left - 1) {
       const std::size_t index = limb * 64 + static_cast<std::size_t>(std::countr_zero(left));
       spell(group.word(index), window.start, window.end, group.numbers[index]);
     }
@@ -100,25 +99,25 @@ const std::vector<Found>& LineWalk::pictured_words(const Window& window) {
   return found_;
 }
 
-// The words that have the letters of the board in their places, and fit beside others.
-void LineWalk::choose(const UniverseGroup& group, const Window& window) {
-  chosen_.assign(group.limbs(), ~std::uint64_t{0});
-  if (group.count % 64 != 0) chosen_.back() = (std::uint64_t{1} << group.count % 64) - 1;
-  const PlaceMask told = (line_->occupied | line_->crossed) & places(window.start, window.end);
-  for (PlaceMask left = told; left != 0; left &= left - 1) {
-    const int place = std::countr_zero(left);
-    keep_fitting(group, place - window.start, line_->letters[place]);
+// Those of 64 words that have the letters of the board in their places, and fit beside others.
+std::uint64_t LineWalk::fitting(const UniverseGroup& group, const Window& window,
+                                std::size_t limb) const {
+  std::uint64_t words = ~std::uint64_t{0};
+  if (const std::uint32_t rest = group.count - static_cast<std::uint32_t>(limb) * 64; rest < 64) {
+    words = (std::uint64_t{1} << rest) - 1;
   }
-}
-
-void LineWalk::keep_fitting(const UniverseGroup& group, int place, LetterMask fitting) {
-  for (std::size_t limb = 0; limb < chosen_.size(); ++limb) {
-    std::uint64_t joined = 0;
-    for (LetterMask left = fitting; left != 0; left &= left - 1) {
-      joined |= group.with_letter(place, std::countr_zero(left))[limb];
+  for (const PlaceMask told : {line_->occupied, line_->crossed}) {  // few have the former
+    for (PlaceMask left = told & places(window.start, window.end); left != 0; left &= left - 1) {
+      const int place = std::countr_zero(left);
+      std::uint64_t joined = 0;
+      for (LetterMask letters = line_->letters[place]; letters != 0; letters &= letters - 1) {
+        joined |= group.with_letter(place - window.start, std::countr_zero(letters))[limb];
+      }
+      words &= joined;
+      if (words == 0) return 0;
     }
-    chosen_[limb] &= joined;
   }
+  return words;
 }
 
 // Lays the word from `place` on in every possible way.
@@ -129,7 +128,7 @@ void LineWalk::spell(const std::uint8_t* letters, int place, int end, std::uint3
   if (line_->is_occupied(place)) {
     read(bit, place, go_on);
   } else {
-    lay(bit, place, go_on);
+    lay(bit & playable_at(place), place, go_on);
   }
 }
 
@@ -148,6 +147,32 @@ const std::vector<Found>& LineWalk::words_of(const Choice& choice, const Room& r
   hand_ = question_.hand;
   choice_ = nullptr;
   return found_;
+}
+
+const std::vector<Found>& LineWalk::words_in(const Room& room) {
+  begin(*room.line);
+  start_ = room.start;
+  fill(question_.graphs.dawg.arcs[0], 0, room.start, room.end);
+  return found_;
+}
+
+// The word runs from start_ to before `place`, and ends before `end`.
+void LineWalk::fill(Arc arc, std::uint32_t first_word, int place, int end) {
+  if (place == end) {
+    if (is_terminal(arc)) add(end, first_word);
+    return;
+  }
+  const Dawg& dawg = question_.graphs.dawg;
+  const std::uint32_t first = first_word + (is_terminal(arc) ? 1 : 0);
+  const auto go_on = [&](LetterMask bit) {
+    const std::uint32_t child = child_index(arc, bit);
+    fill(dawg.arcs[child], first + dawg.ranks[child], place + 1, end);
+  };
+  if (line_->is_occupied(place)) {
+    read(children_of(arc), place, go_on);
+  } else {
+    lay(children_of(arc) & playable_at(place), place, go_on);
+  }
 }
 
 void LineWalk::begin(const Line& line) {
@@ -171,8 +196,8 @@ inline LetterMask LineWalk::playable_at(int place) const {
 }
 
 template <typename GoOn>
-inline void LineWalk::lay(LetterMask children, int place, GoOn go_on) {
-  for (LetterMask left = children & playable_at(place); left != 0; left &= left - 1) {
+inline void LineWalk::lay(LetterMask letters, int place, GoOn go_on) {
+  for (LetterMask left = letters; left != 0; left &= left - 1) {
     const int letter = std::countr_zero(left);
     letters_[place] = static_cast<std::uint8_t>(letter);
     if (hand_.counts[letter] != 0) {
@@ -223,13 +248,18 @@ void LineWalk::grow_right(Arc arc, std::uint32_t first_word, int place) {
   if (is_occupied) {
     read(children, place, go_on);
   } else {
-    // As in grow_left, what the children lead to is fetched early.
+    // As in grow_left: children that lead nowhere are left out, and what the others lead to is
+    // fetched early.
+    const LetterMask wanted = follows_right(place + 1);
+    LetterMask leading_on = 0;
     for (LetterMask left = children & playable_at(place); left != 0; left &= left - 1) {
-      const std::uint32_t below = first_child_of(dawg.arcs[child_index(arc, left & -left)]);
-      __builtin_prefetch(dawg.arcs + below);
-      __builtin_prefetch(dawg.ranks + below);
+      const Arc below = dawg.arcs[child_index(arc, left & -left)];
+      if ((below & wanted) == 0) continue;
+      leading_on |= left & -left;
+      __builtin_prefetch(dawg.arcs + first_child_of(below));
+      __builtin_prefetch(dawg.ranks + first_child_of(below));
     }
-    lay(children, place, go_on);
+    lay(leading_on, place, go_on);
   }
 }
 
@@ -253,15 +283,35 @@ void LineWalk::grow_left(Arc arc, int start) {
   }
   if (start <= leftmost_) return;
   const Arc* gaddag = question_.graphs.gaddag;
-  // The graph is larger than the near caches, and the walk goes down to one child after the other.
-  // Not a function of its own: GCC takes one that only fetches for one that does nothing.
+  // Nearly half of the children lead nowhere; to see that here is cheaper than to lay a tile for
+  // them. The graph is larger than the near caches, and the walk goes down to one child after the
+  // other: what they lead to is fetched early.
+  const LetterMask wanted = follows_left(start - 1);
+  LetterMask leading_on = 0;
   for (LetterMask left = children & playable_at(start - 1); left != 0; left &= left - 1) {
     const Arc below = gaddag[child_index(arc, left & -left)];
+    if ((below & wanted) == 0) continue;
+    leading_on |= left & -left;
     __builtin_prefetch(gaddag + first_child_of(below));
     __builtin_prefetch(gaddag + child_index(below, kSeparator));
   }
-  lay(children & kLetters, start - 1,
+  lay(leading_on, start - 1,
       [&](LetterMask bit) { grow_left(gaddag[child_index(arc, bit)], start - 1); });
+}
+
+// An arc to `place` without any of these bits ends no word there, and none goes on.
+inline LetterMask LineWalk::follows_right(int place) const {
+  if (place == line_->length) return kTerminal;
+  if (line_->is_occupied(place)) return line_->letters[place];
+  return kTerminal | playable_at(place);
+}
+
+// The same for a word that is read backwards, from `start` to the end of the block.
+inline LetterMask LineWalk::follows_left(int start) const {
+  LetterMask follows = kTerminal;
+  if (behind_block_ != 0) follows |= kSeparator;
+  if (start > leftmost_) follows |= playable_at(start - 1);
+  return follows;
 }
 
 // Whether a tile in hand can follow the beginning that was read. Most have none, and the way

@@ -59,6 +59,9 @@ class LineWalk {
   // Those that lay all tiles of a choice in a room for as many; `sum` is that of all their letters.
   const std::vector<Found>& words_of(const Choice& choice, const Room& room, LetterSum sum);
 
+  // All that fit in a room.
+  const std::vector<Found>& words_in(const Room& room);
+
  private:
   void begin(const Line& line);
   const std::vector<Found>& find_through_letters();
@@ -69,20 +72,22 @@ class LineWalk {
 
   LetterMask playable_at(int place) const;
 
-  // Lays every possible tile on an empty place: calls go_on(child, letter) with it laid.
+  // Lays each of these playable letters on an empty place: calls go_on(letter) with it laid.
   template <typename GoOn>
-  void lay(LetterMask children, int place, GoOn go_on);
+  void lay(LetterMask letters, int place, GoOn go_on);
 
   // The same for a place with a tile: reads it in every possible way.
   template <typename GoOn>
   void read(LetterMask children, int place, GoOn go_on);
 
-  void choose(const UniverseGroup& group, const Window& window);
-  void keep_fitting(const UniverseGroup& group, int place, LetterMask fitting);
+  std::uint64_t fitting(const UniverseGroup& group, const Window& window, std::size_t limb) const;
   void spell(const std::uint8_t* letters, int place, int end, std::uint32_t word);
+  void fill(Arc arc, std::uint32_t first_word, int place, int end);
   void grow_right(Arc arc, std::uint32_t first_word, int place);
   void read_block(Arc arc, int place, int block_start);
   void grow_left(Arc arc, int start);
+  LetterMask follows_right(int place) const;
+  LetterMask follows_left(int start) const;
   bool goes_on_behind_block(Arc arc) const;
   void continue_behind_block();
 
@@ -116,7 +121,6 @@ class LineWalk {
   int block_end_ = 0;                                 // of the letters that it was begun from
   LetterMask behind_block_ = 0;                       // that may follow it; none at the edge
   std::array<std::uint8_t, kLongestSide> letters_{};  // of the word, by places of the line
-  std::vector<std::uint64_t> chosen_;                 // words of a group
   std::vector<Found> found_;
 };
 

@@ -62,6 +62,7 @@ struct Position {
   std::string_view squares;  // . empty, A-Z, a-z a joker with its letter, * a wildcard
   const LetterMask* limits;  // letters that each empty square takes, or null: all
   std::span<const Picture> pictures;
+  const int* points = nullptr;  // that a tile laid on each square scores anyway, or null: none
 
   int lines(int direction) const { return direction == 0 ? rows : columns; }
   int line_length(int direction) const { return direction == 0 ? columns : rows; }
@@ -92,6 +93,8 @@ struct Hand {
     usable_jokers = std::min(black + starred, most_jokers);
   }
 
+  bool operator==(const Hand&) const = default;
+
   void take(int letter) {
     if (--counts[letter] == 0) present &= ~bit_of(letter);
   }
@@ -102,12 +105,15 @@ struct Hand {
   }
 };
 
+class KnownRacks;
+
 struct Question {
   Graphs graphs;
   Rules rules;
   Position position;
   Hand hand;
   bool every_main_word;
+  KnownRacks* known_racks = nullptr;  // of questions before, for the best alone; may be null
 };
 
 }  // namespace chevalet::grid

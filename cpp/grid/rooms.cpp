@@ -47,7 +47,7 @@ void Rooms::add_from(const Line& line, int start) {
   const int touching = std::countr_zero(line.touching >> start);
   int end = start + std::max(kShortestWord, touching + 1);
   if (end > furthest) return;
-  Room room{&line, 0, {}, 0, kNone, static_cast<std::uint8_t>(start), 0, 0};
+  Room room{&line, 0, {}, 0, kNone, static_cast<std::uint8_t>(start), 0, 0, 0};
   PlaceMask counted = 0;
   int sorted = 0;
   int multiplier = 1;
@@ -58,6 +58,13 @@ void Rooms::add_from(const Line& line, int start) {
     const int laid = std::popcount(stretch.laid);
     if (laid > choices_.most_tiles()) break;
     if (laid == 0) continue;
+    room.end = static_cast<std::uint8_t>(end);
+    room.laid = static_cast<std::uint8_t>(laid);
+    if (scoring_.all_tiles_equal()) {  // the score is that of any word
+      room.score = Scoring::capped(stretch.score);
+      add(room);
+      continue;
+    }
     if (stretch.multiplier != multiplier) {
       multiplier = stretch.multiplier;
       counted = 0;
@@ -77,8 +84,7 @@ void Rooms::add_from(const Line& line, int start) {
     }
     counted = stretch.laid;
     room.score = Scoring::capped(stretch.score + of_choosy);
-    room.end = static_cast<std::uint8_t>(end);
-    room.laid = static_cast<std::uint8_t>(laid);
+    room.weighed = static_cast<std::uint8_t>(sorted);
     add(room);
   }
 }

@@ -22,12 +22,13 @@ struct Room {
   std::int32_t next;            // room of about the same bound
   std::uint8_t start;
   std::uint8_t end;
-  std::uint8_t laid;  // tiles
+  std::uint8_t laid;     // tiles
+  std::uint8_t weighed;  // of them, those that `times` are about
 
   // The most that tiles may score, each on the square that is best for all.
   int most(const PerTile<std::int32_t>& values) const {
     std::int32_t most = score;
-    for (int tile = 0; tile < laid; ++tile) most += values[tile] * times[tile];
+    for (int tile = 0; tile < weighed; ++tile) most += values[tile] * times[tile];
     return Scoring::capped(most);
   }
 };
@@ -46,15 +47,17 @@ class Rooms {
   // ones that promise more first. Sorting them to the last hundredth takes longer than it saves.
   template <typename Visit>
   void for_each_from_the_best(const std::int64_t& threshold, Visit visit) {
+    if (rooms_.empty()) return;
     std::array<std::int32_t, kDrawers> first;
     first.fill(kNone);
-    for (std::size_t index = 0; index < rooms_.size(); ++index) {
+    for (std::size_t index = rooms_.size(); index-- > 0;) {
       std::int32_t& head = first[drawer(rooms_[index].bound)];
       rooms_[index].next = head;
       head = static_cast<std::int32_t>(index);
     }
-    for (const std::int32_t head : first) {
-      for (std::int32_t index = head; index != kNone;) {
+    for (std::size_t drawer = 0; drawer < kDrawers; ++drawer) {
+      if (highest_bound_ - static_cast<Bound>(drawer) * kHundredths < threshold) break;
+      for (std::int32_t index = first[drawer]; index != kNone;) {
         const Room& room = rooms_[static_cast<std::size_t>(index)];
         if (room.bound >= threshold) visit(room);
         index = room.next;

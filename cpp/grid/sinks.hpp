@@ -26,10 +26,10 @@ class Listing {
 
   void take(Record record, std::int64_t) { *records_.add(1) = record; }
 
-  void take(const WordGroup& group, std::size_t first, std::size_t end, std::uint64_t window) {
+  void take(const WordGroup& group, WordGroup::Range ways, std::uint64_t window) {
     const Record* const templates = group.templates();
-    Record* place = records_.add(end - first);
-    for (std::size_t index = first; index < end; ++index, ++place) {
+    Record* place = records_.add(ways.end - ways.first);
+    for (std::size_t index = ways.first; index < ways.end; ++index, ++place) {
       *place = {templates[index].what, templates[index].where | window};
     }
   }
@@ -49,10 +49,10 @@ class Tally {
 
   void take(Record record, std::int64_t) { count(record, 1); }
 
-  void take(const WordGroup& group, std::size_t first, std::size_t end, std::uint64_t window) {
-    if (first == end) return;
-    const Record& first_template = group.templates()[first];
-    count({first_template.what, first_template.where | window}, end - first);
+  void take(const WordGroup& group, WordGroup::Range ways, std::uint64_t window) {
+    if (ways.first == ways.end) return;
+    const Record& first = group.templates()[ways.first];
+    count({first.what, first.where | window}, ways.end - ways.first);
   }
 
   std::uint64_t count() const { return count_; }
@@ -113,8 +113,8 @@ class Selection {
     if (is_full()) threshold_ = last().value;
   }
 
-  void take(const WordGroup& group, std::size_t first, std::size_t end, std::uint64_t window) {
-    for (std::size_t index = first; index < end; ++index) {
+  void take(const WordGroup& group, WordGroup::Range ways, std::uint64_t window) {
+    for (std::size_t index = ways.first; index < ways.end; ++index) {
       const Record& each = group.templates()[index];
       take({each.what, each.where | window}, group.left_in_hand(index));
     }

@@ -15,7 +15,7 @@ namespace chevalet::grid {
 template <typename Sink>
 class Slide {
  public:
-  Slide(const Question& question, const RackWords& words, const Scoring& scoring, Sink& sink)
+  Slide(const Question& question, RackWords& words, const Scoring& scoring, Sink& sink)
       : words_(words),
         scoring_(scoring),
         sink_(sink),
@@ -28,16 +28,15 @@ class Slide {
   void along(const Line& line, Before before) {
     if (line.touching == 0) return;
     line_ = &line;
-    PlaceMask open = 0;
+    PlaceMask open = line.open();
     restricted_ = 0;
-    for (int place = 0; place < line.length; ++place) {
-      const LetterMask fitting = line.letters[place] & playable_;
-      if (line.is_occupied(place) || fitting == 0) continue;
-      open |= PlaceMask{1} << place;
-      if (fitting != playable_) restricted_ |= PlaceMask{1} << place;
+    for (PlaceMask left = open & line.choosy; left != 0; left &= left - 1) {
+      const LetterMask fitting = line.letters[std::countr_zero(left)] & playable_;
+      if (fitting == 0) open &= ~(left & -left);
+      if (fitting != playable_) restricted_ |= left & -left;
     }
-    for (int start = 0; start < line.length; ++start) {
-      if (start > 0 && line.is_occupied(start - 1)) continue;
+    for (PlaceMask left = open & ~(line.occupied << 1); left != 0; left &= left - 1) {
+      const int start = std::countr_zero(left);
       const int open_end = start + std::countr_one(open >> start);
       const int longest = std::min(open_end - start, words_.longest());
       const PlaceMask touching = line.touching >> start;
@@ -58,19 +57,21 @@ class Slide {
   void lay(const WordGroup& group, int start, int end) {
     const Stretch stretch = scoring_.stretch(*line_, start, end);
     const int score = Scoring::capped(stretch.score);
-    if (scoring_.all_tiles_equal() &&
-        !sink_.wants(score * std::int64_t{kHundredths} + group.most_left_in_hand(),
-                     {line_rank(window_bits(0, line_->number, start, line_->direction)),
-                      line_order(start, end - start)})) {
-      return;
+    if (scoring_.all_tiles_equal() && !wants(group, score, start)) return;
+    if constexpr (Sink::kInOrder) {  // in the order of the words, before any is taken by itself
+      if (scoring_.all_tiles_equal()) words_.find_all_ways(group.length());
     }
     const PlaceMask covered = places(start, end);
     const std::uint32_t no_jokers = has_jokers_ ? (line_->refuses_jokers & covered) >> start : 0;
     const bool takes_all = (restricted_ & covered) == 0 && stretch.universes == 0;
     if (takes_all && no_jokers == 0 && scoring_.all_tiles_equal()) {
       const std::uint64_t window = window_bits(score, line_->number, start, line_->direction);
-      return sink_.take(group, 0, group.template_count(), window);
+      words_.find_all_ways(group.length());
+      // Now it is known what the best of them leave in hand.
+      if (wants(group, score, start)) sink_.take(group, group.all_templates(), window);
+      return;
     }
+    words_.find_sets(group.length());
     choose(group, start, end, stretch.universes);
     for (std::size_t limb = 0; limb < chosen_.size(); ++limb) {
       for (std::uint64_t left = chosen_[limb]; left != 0; left &= left - 1) {
@@ -78,6 +79,12 @@ class Slide {
         lay_word(group, word, start, stretch, no_jokers);
       }
     }
+  }
+
+  bool wants(const WordGroup& group, int score, int start) const {
+    return sink_.wants(score * std::int64_t{kHundredths} + group.most_left_in_hand(),
+                       {line_rank(window_bits(0, line_->number, start, line_->direction)),
+                        line_order(start, group.length())});
   }
 
   // The words of the group that fit the letters of these squares and have these universes.
@@ -119,25 +126,25 @@ class Slide {
 
   void lay_word(const WordGroup& group, std::size_t word, int start, const Stretch& stretch,
                 std::uint32_t no_jokers) {
-    const std::size_t first = group.first_template(word);
-    const std::size_t end = group.first_template(word + 1);
+    words_.find_ways(group.length(), word);
+    const WordGroup::Range ways = group.templates_of(word);
     if (no_jokers == 0 && scoring_.all_tiles_equal()) {
       const int score = Scoring::capped(stretch.score);
-      return sink_.take(group, first, end,
+      return sink_.take(group, ways,
                         window_bits(score, line_->number, start, line_->direction));
     }
-    for (std::size_t index = first; index < end; ++index) {
+    for (std::uint32_t index = ways.first; index < ways.end; ++index) {
       const std::uint32_t jokers = group.joker_places(index);
       if ((jokers & no_jokers) != 0) continue;
       const int score = scoring_.score(*line_, stretch, jokers << start, [&](int place) {
         return group.letter(word, place - start);
       });
       const std::uint64_t window = window_bits(score, line_->number, start, line_->direction);
-      sink_.take(group, index, index + 1, window);
+      sink_.take(group, {index, index + 1}, window);
     }
   }
 
-  const RackWords& words_;
+  RackWords& words_;
   const Scoring& scoring_;
   Sink& sink_;
   const bool has_jokers_;

@@ -15,7 +15,7 @@ bool Table::is_over(const Rules& rules) const {
 }
 
 bool Playout::play(Table& table, std::uint64_t turns, std::uint64_t nodes,
-                   std::vector<grid::Record>& records) const {
+                   std::vector<grid::Record>& records) {
   for (std::uint64_t turn = 0; turn < turns && !table.is_over(rules_); ++turn) {
     if (records.size() >= nodes) return false;
     const grid::Record record = best(table);
@@ -31,13 +31,14 @@ bool Playout::play(Table& table, std::uint64_t turns, std::uint64_t nodes,
   return true;
 }
 
-grid::Record Playout::best(const Table& table) const {
+grid::Record Playout::best(const Table& table) {
   const grid::Question question{
       graphs_,
       rules_.grid,
       {table.rows, table.columns, table.squares, nullptr, table.pictures},
       grid::Hand(table.seats[static_cast<std::size_t>(table.turn)].rack, rules_.grid.most_jokers),
-      false};
+      false,
+      &racks_};
   grid::Selection selection(1);
   grid::generate(question, &worth(table), selection);
   const auto chosen = selection.finish();

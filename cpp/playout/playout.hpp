@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "../grid/question.hpp"
+#include "../grid/rack_words.hpp"
 #include "../grid/record.hpp"
 #include "../grid/worth.hpp"
 
@@ -54,19 +55,20 @@ class Playout {
   // Plays on until the end, but at most so many turns. `records` gets one for each, a pass being
   // kPass. Stops short and says no once it holds `nodes` records.
   bool play(Table& table, std::uint64_t turns, std::uint64_t nodes,
-            std::vector<grid::Record>& records) const;
+            std::vector<grid::Record>& records);
 
   const grid::Worth& worth(const Table& table) const {
     return table.bag.empty() ? choice_.closing : choice_.open;
   }
 
  private:
-  grid::Record best(const Table& table) const;
+  grid::Record best(const Table& table);
   void lay(Table& table, const grid::Record& record) const;
 
   const grid::Graphs& graphs_;
   const Rules& rules_;
   const Choice& choice_;
+  grid::KnownRacks racks_;
 };
 
 // No placement has a length of 0.

@@ -192,3 +192,23 @@ def test_what_stays_in_hand_may_be_worth_more_than_points(generator_of):
     best = generator.best_by_worth(position, rack, 1, Worth(tuple(tiles), ((0,),)))
     assert [(each.placement.length, each.value) for each in best] == [(2, 1200)]
     assert [each.length for each in generator.best(position, rack, 9)] == [3, 2, 2]
+
+
+@pytest.mark.parametrize(
+    ("first", "rack", "points"),
+    [
+        ("CHAT", "NSO", 7 + 25),
+        ("CHAT", "N?O", 7 + 25),
+        ("*HAT", "NSO", 7 + 25),  # the wildcard is read as C
+        ("CHAT", "NSOO", 7 + 25),  # one tile stays
+        ("CHAT", "NSE", 5),
+        ("CHAT", "NE?", 5),
+    ],
+)
+def test_the_whole_hand_is_the_best_where_it_makes_a_word(generator_of, first, rack, points):
+    """Whether any does is asked before words are looked for."""
+    generator = generator_of(
+        graphs_of(["CHATONS", "CHATS", "ON"]), GridRules(bonus_tiles=len("NSO"), bonus_points=25)
+    )
+    position = GridPosition(8, 8, first.ljust(64, "."))
+    assert [each.score for each in generator.best(position, Rack(rack), 1)] == [points]

@@ -26,7 +26,7 @@ def core():
     library = chosen_library()
     assert library is not None
     return GridCalls(
-        library, WordArrays(GRAPHS.dawg, GRAPHS.gaddag, GRAPHS.universes), all_tiles_equal=False
+        library, WordArrays(GRAPHS.dawg, GRAPHS.gaddag, GRAPHS.universes), by_letters=True
     )
 
 

@@ -11,7 +11,7 @@ ENDGAMES = "tests/games/zakhia/bots/test_endgame.py"
 ROOM = "tests/games/zigzag/test_fit.py"
 ONLY = """
     test_moves.py and (core_gives or no_sense)
-    or test_playouts.py and (few_words or twin_does or no_sense or is_over)
+    or test_playouts.py and (few_words or twin_does or what_is_laid_is or no_sense or is_over)
     or test_endgame.py and (going_out or last_word or budget_gives or no_sense)
     or test_fit.py and few_degrees
     or not (test_moves.py or test_playouts.py or test_endgame.py or test_fit.py or twin or french)

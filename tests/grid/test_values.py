@@ -95,6 +95,7 @@ def test_a_buffer_of_placements_is_a_sequence():
     assert list(placements) == listed
     assert placements[1] == placements[-1] == listed[1]
     assert placements[0:1] == listed[:1]
+    assert placements.scores == [each.score for each in listed]
     assert (len(placements), placements.sum_of_scores) == (2, 302)
     assert len(placements.raw) == 2 * RECORD.size == 32
     assert placements.text(listed[1]) == "SO"

@@ -124,20 +124,20 @@ class Placements(Sequence[Placement]):
         return Placements(raw, self._dawg)
 
     @property
-    def _scores(self) -> list[int]:
+    def scores(self) -> list[int]:
         """Their scores as one column, without decoding anything else."""
         return self._raw.cast("H")[_SCORE_AT :: RECORD.size // 2].tolist()
 
     def by_score(self) -> Iterator[Placement]:
         """The highest scores first, equal ones in order; decoded as they are asked for."""
-        scores = self._scores
+        scores = self.scores
         places = sorted(range(len(self)), key=scores.__getitem__, reverse=True)
         return map(self._at, places)
 
     @cached_property
     def sum_of_scores(self) -> int:
         """All their scores added up."""
-        return sum(self._scores)
+        return sum(self.scores)
 
     @property
     def checksum(self) -> int:

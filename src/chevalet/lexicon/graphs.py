@@ -30,7 +30,7 @@ CACHE_VARIABLE = "CHEVALET_CACHE"
 _SECTIONS = frozenset({"origin", "dawg", "gaddag", "universes"})
 
 
-class WordGraphs(msgspec.Struct, frozen=True):
+class WordGraphs(msgspec.Struct, frozen=True, eq=False, weakref=True):
     """The words of a game in the two shapes that move generators walk.
 
     `universes[n]` is the mask of the universes of word number `n` of the DAWG, in its accepted

@@ -22,7 +22,8 @@ class CompiledGrid:
 
     def __init__(self, library: Library, graphs: WordGraphs, rules: GridRules) -> None:
         arrays = word_arrays(graphs)
-        self._calls = GridCalls(library, arrays, all_tiles_equal=rules.all_tiles_equal)
+        by_letters = not rules.all_tiles_equal or rules.bonus_points > 0
+        self._calls = GridCalls(library, arrays, by_letters=by_letters)
         self._dawg = graphs.dawg
         self._rules = grid_rules(rules)
 

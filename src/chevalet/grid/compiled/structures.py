@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from functools import lru_cache
+from weakref import WeakKeyDictionary
 
 from chevalet.grid.position import ALL_LETTERS, GridPosition, Picture
 from chevalet.grid.question import Question
@@ -12,10 +13,16 @@ from chevalet.grid.worth import Worth, entry
 from chevalet.lexicon.graphs import WordGraphs
 from chevalet.native.abi import grid as abi
 
+_arrays: WeakKeyDictionary[WordGraphs, abi.WordArrays] = WeakKeyDictionary()
+
 
 def word_arrays(graphs: WordGraphs) -> abi.WordArrays:
-    """The words as the core reads them."""
-    return abi.WordArrays(graphs.dawg, graphs.gaddag, graphs.universes)
+    """The words as the core reads them, shared with all who ask for the same."""
+    found = _arrays.get(graphs)
+    if found is None:
+        found = abi.WordArrays(graphs.dawg, graphs.gaddag, graphs.universes)
+        found = _arrays.setdefault(graphs, found)
+    return found
 
 
 def grid_rules(rules: GridRules) -> abi.GridRules:

@@ -88,6 +88,7 @@ class CampsCalls:
         self, rules: CampsRules, tables: Sequence[CampsTable]
     ) -> tuple[list[CampsEnd], bytes, bytes]:
         """The ends of the tables that were finished, the records of all turns, the boards."""
+        self._arrays.index(self._calls, by_letters=True)
         ends = (CampsEnd * len(tables))()
         finished = c_uint64()
         records, boards = self._calls.results(

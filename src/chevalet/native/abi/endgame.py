@@ -72,7 +72,7 @@ class EndgameCalls:
         self._calls = Calls(library)
         self._arrays = arrays
         self._game = game
-        arrays.index_universes(self._calls)
+        arrays.index(self._calls, by_letters=False)  # with a whole rack there is no end in sight
 
     def solve(
         self, ending: Endgame, width: int, nodes: int, stops: Callable[[int], bool]

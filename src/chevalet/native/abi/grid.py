@@ -17,6 +17,7 @@ from ctypes import (
     c_uint64,
     c_void_p,
 )
+from threading import Lock
 from typing import ClassVar
 
 from chevalet.native.abi.calls import Calls
@@ -124,34 +125,37 @@ class WordArrays:
         self.words = GridWords(*map(address_of, self._arrays), len(universes), None, None)
         self._by_universe: memoryview | None = None
         self._anagrams: memoryview | None = None
+        self._indexing = Lock()  # an index that was made twice would go while the core reads it
 
-    def index_universes(self, calls: Calls) -> None:
-        """Let the core find the best on pictures sooner; some milliseconds of work, done once."""
-        if self._by_universe is not None:
-            return
-        (index,) = calls.results("chevalet_grid_universes", byref(self.words))
-        self._by_universe = aligned(memoryview(index).cast("Q"))
-        self.words.by_universe = address_of(self._by_universe)
+    def index(self, calls: Calls, *, by_letters: bool) -> None:
+        """Let the core find the best sooner: words by universe, and by their letters if asked for.
 
-    def index_anagrams(self, calls: Calls) -> None:
-        """Let the core find the best of tiles that differ in value sooner; some 40 ms, once."""
-        if self._anagrams is not None:
-            return
-        (index,) = calls.results("chevalet_grid_anagrams", byref(self.words))
-        self._anagrams = aligned(memoryview(index).cast("Q"))
-        self.words.anagrams = address_of(self._anagrams)
+        The first takes some milliseconds, the second 20 to 40; both are made once. The second
+        serves where tiles differ in value, where laying all of them brings a bonus, and where games
+        of two camps are played on.
+        """
+        with self._indexing:
+            if self._by_universe is None:
+                self._by_universe = self._made(calls, "chevalet_grid_universes")
+                self.words.by_universe = address_of(self._by_universe)
+            if by_letters and self._anagrams is None:
+                self._anagrams = self._made(calls, "chevalet_grid_anagrams")
+                self.words.anagrams = address_of(self._anagrams)
+
+    def _made(self, calls: Calls, name: str) -> memoryview:
+        (index,) = calls.results(name, byref(self.words))
+        return aligned(memoryview(index).cast("Q"))
 
 
 class GridCalls:
     """The calls about the words of these arrays. Threads may call at once."""
 
-    def __init__(self, library: Library, arrays: WordArrays, *, all_tiles_equal: bool) -> None:
+    def __init__(self, library: Library, arrays: WordArrays, *, by_letters: bool) -> None:
         self._calls = Calls(library)
         self._arrays = arrays
         self._words = arrays.words
-        arrays.index_universes(self._calls)
-        if not all_tiles_equal:
-            arrays.index_anagrams(self._calls)
+        self._by_letters = by_letters
+        self._is_indexed = False
 
     def placements(self, rules: GridRules, question: GridQuestion) -> bytes:
         """The records of all placements."""
@@ -170,6 +174,9 @@ class GridCalls:
         self, rules: GridRules, question: GridQuestion, most: int, worth: GridWorth | None
     ) -> tuple[bytes, list[int]]:
         """The records of the best placements, and their values."""
+        if not self._is_indexed:  # who only lists placements need not wait for it
+            self._arrays.index(self._calls, by_letters=self._by_letters)
+            self._is_indexed = True
         tables = byref(worth) if worth is not None else None
         asked = byref(self._words), byref(rules), byref(question), most, tables
         records, values = self._calls.results("chevalet_grid_best", *asked, count=2)

@@ -83,7 +83,7 @@ class PlayoutCalls:
         self._calls = Calls(library)
         self._arrays = arrays
         self._game = game
-        arrays.index_universes(self._calls)
+        arrays.index(self._calls, by_letters=game.grid_rules.bonus_points > 0)
 
     def play(
         self, rules: PlayoutRules, tables: Sequence[PlayoutTable]

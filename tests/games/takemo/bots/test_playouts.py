@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from chevalet.core.actions import Pass
 from chevalet.core.game import Seat
 from chevalet.core.rng import Rng
-from chevalet.games.takemo.board import RACK_SIZE, camp_of, seen_by
+from chevalet.games.takemo.board import RACK_SIZE, TAKEMO, camp_of, seen_by, turned
 from chevalet.games.takemo.bots.lines import Line
 from chevalet.games.takemo.bots.playouts import open_playouts
 from chevalet.games.takemo.compiled.playouts import CompiledPlayouts
@@ -21,7 +21,8 @@ from chevalet.games.takemo.state import Options
 from chevalet.games.takemo.twin.playouts import TwinPlayouts
 from chevalet.native.abi.calls import CoreError
 from chevalet.native.library import chosen_library
-from tests.games.takemo.random_boards import chances
+from tests.games.takemo.random_boards import LETTERS, chances
+from tests.games.takemo.random_boards import twin as twin_of
 from tests.games.takemo.small_words import REFEREE
 
 BREADTH = int(os.environ.get("CHEVALET_EXAMPLES", "40"))
@@ -145,6 +146,58 @@ def test_the_core_plays_as_the_twin_does(chance):
     ]
     for turns, nodes in ((None, None), (2, None), (None, 9), (3, 4), (0, 0)):
         assert core.play(lines, turns, nodes) == twin.play(lines, turns, nodes)
+
+
+def first_of_those_that_gain_most(moves, board, rack):
+    return max(moves.all(board, rack), key=lambda each: each.score, default=None)
+
+
+@settings(max_examples=BREADTH)
+@given(chances)
+def test_what_is_laid_is_the_first_that_gains_most(chance):
+    """Whatever the board, TAKEMOs and all; with hands so large that rooms are not looked at."""
+    graphs, stay = chance.graphs(), chance.below(2) == 1
+    moves, twin = open_moves(graphs, crossing_words_stay=stay), twin_of(graphs, stay=stay)
+    core = compiled(graphs, stay=stay)
+    for turns in (3, 7, 12):
+        board = chance.board(graphs, chance.pick((5, 7, 9)), turns, stay=stay)
+        rack = "".join(chance.pick(LETTERS) for _ in range(1 + chance.below(10)))
+        (played,) = core.play([Line(board, (rack, rack), ("", ""))], turns=1)
+        (laid,) = played.turns
+        assert laid == first_of_those_that_gain_most(moves, board, rack)
+        assert laid == next((each.placement for each in twin.best(board, rack, 1)), None)
+
+
+@pytest.mark.parametrize(
+    "seed", [*range(3), *(pytest.param(n, marks=pytest.mark.prove) for n in range(3, 300))]
+)
+def test_what_is_laid_in_french_gains_most(seed):
+    """On every board of a game, also once some of its letters are TAKEMOs."""
+    rng, options, seats = some_game(seed)
+    stay, graphs = options.crossing_words_stay, FRENCH.referee(options).graphs()
+    moves, core = open_moves(graphs, crossing_words_stay=stay), compiled(graphs, stay=stay)
+    state = FRENCH.start(options, seats, rng.branch("start")).state
+    line = line_of(state, shuffled_bags(state, rng))
+    for turns in range(1, 40):
+        (played,) = core.play([line], turns)
+        if played.is_over:
+            break
+        for number in range(3):
+            chance = rng.branch(f"{turns} {number}")
+            board = with_takemos(played.board, chance, number)
+            letters, _ = chance.shuffled("".join(line.bags))
+            rack = "".join(letters[:RACK_SIZE])
+            (laid,) = core.play([Line(board, (rack, rack), ("", ""))], turns=1)[0].turns
+            assert laid == first_of_those_that_gain_most(moves, board, rack)
+
+
+def with_takemos(board, rng, count):
+    """The board with so many of its letters turned into TAKEMOs."""
+    letters = [square for square, tile in enumerate(board) if tile.isalpha()]
+    for square in rng.shuffled(letters)[0][:count]:
+        mark = TAKEMO if board[square].isupper() else turned(TAKEMO)
+        board = board[:square] + mark + board[square + 1 :]
+    return board
 
 
 def test_drawing_goes_by_the_order_of_the_bag():
