@@ -21,6 +21,7 @@ def test_the_best_comes_first_and_the_others_as_near_as_they_are():
     estimates, _ = race("abc", no_impression, by_margin(margins), PLAIN)
     assert [each.candidate for each in estimates] == ["b", "c", "a"]
     assert estimates[0].margin == 3.0
+    assert [each.behind for each in estimates] == [0.0, 1.0, 2.0]
 
 
 def test_who_is_plainly_behind_runs_no_more_and_the_race_is_over():

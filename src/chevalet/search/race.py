@@ -35,6 +35,8 @@ class Estimate(NamedTuple, Generic[C]):
     candidate: C
     margin: float
     reply: float
+    behind: float
+    """By how much the best does better, by the deals that both have met and first impressions."""
 
 
 class Result(NamedTuple, Generic[C]):
@@ -116,13 +118,12 @@ class _Runner(Generic[C]):
         density = math.exp(-normal * normal / 2) / math.sqrt(2 * math.pi)
         return error * density - gap * math.erfc(normal / math.sqrt(2)) / 2
 
-    @property
-    def estimate(self) -> Estimate[C]:
+    def estimate(self, weight: int) -> Estimate[C]:
         """The means of the playouts; nothing before the first."""
         deals = max(1, len(self.playouts))
         margin = sum(playout.margin for playout in self.playouts) / deals
         reply = sum(playout.reply for playout in self.playouts) / deals
-        return Estimate(self.candidate, margin, reply)
+        return Estimate(self.candidate, margin, reply, self.gap(weight))
 
 
 class _Race(Generic[C]):
@@ -159,11 +160,12 @@ class _Race(Generic[C]):
         fewest = min(len(runner.playouts) for runner in pair)
         return [runner for runner in pair if len(runner.playouts) == fewest < MOST_DEALS]
 
-    def ranked(self) -> list[_Runner[C]]:
+    def ranked(self) -> list[Estimate[C]]:
         """The leader, and the others by how near they are."""
-        return sorted(
+        ranked = sorted(
             self._runners, key=lambda runner: (runner is not self.leader, self._gap(runner))
         )
+        return [runner.estimate(self._weight) for runner in ranked]
 
     def _gap(self, runner: _Runner[C]) -> float:
         return runner.gap(self._weight)
@@ -188,8 +190,7 @@ def race(
     while goes_on and (pair := running.next_to_run()):
         goes_on = _run(pair, meet)
         running.settle()
-    ranked = running.ranked()
-    return [runner.estimate for runner in ranked], len(ranked[0].playouts)
+    return running.ranked(), len(running.leader.playouts)
 
 
 def _run(runners: Sequence[_Runner[C]], meet: Meet[C]) -> bool:

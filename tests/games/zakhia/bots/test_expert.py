@@ -14,7 +14,13 @@ from chevalet.games.zakhia.board import EMPTY_BOARD, MATERIAL, RACK_SIZE
 from chevalet.games.zakhia.bots.expert import CANDIDATES, EXCHANGES, Expert
 from chevalet.games.zakhia.bots.playouts import open_playouts
 from chevalet.games.zakhia.bots.sight import Sight
-from chevalet.games.zakhia.bots.simulation import Candidate, Simulation, Table, schedule
+from chevalet.games.zakhia.bots.simulation import (
+    Candidate,
+    Simulation,
+    Table,
+    first_share,
+    schedule,
+)
 from chevalet.games.zakhia.bots.worth import StagedWorth, learned_worth, per_tile
 from chevalet.games.zakhia.laying import judge
 from chevalet.games.zakhia.rules import Zakhia
@@ -87,6 +93,12 @@ class TestTable:
         assert not Table(view_of("PIE", board, bag_size=1, sizes=(3, 1))).knows_all
         assert not Table(view_of("PIE", board, bag_size=0, sizes=(3, 1, 1))).knows_all
 
+    def test_guesses_hands_only_with_an_empty_bag_and_several_opponents(self):
+        board = MATERIAL.minus("PIEKW").letters.replace("?", "q").rjust(169, ".")
+        assert Table(view_of("PIE", board, bag_size=0, sizes=(3, 1, 1))).guesses_hands
+        assert not Table(view_of("PIE", board, bag_size=1, sizes=(3, 1, 0))).guesses_hands
+        assert not Table(view_of("PIE", board, bag_size=0, sizes=(3, 2))).guesses_hands
+
 
 class TestRace:
     """Candidates meet the same deals; the hopeless leave early, nothing is decided by chance."""
@@ -120,6 +132,21 @@ class TestRace:
     def test_without_a_deal_the_first_impression_decides(self):
         result = self.compare([5, 7, 6], nodes=0)
         assert [estimate.candidate.points for estimate in result.estimates] == [7, 6, 5]
+
+
+class TestComingFirst:
+    def test_it_is_counted(self):
+        shares = [first_share([80, other], by_degrees=False) for other in (79, 80, 81)]
+        assert shares == [1, 0.5, 0]
+
+    def test_each_lead_counts_by_degrees_where_hands_are_guessed(self):
+        def share(*points):
+            return first_share(points, by_degrees=True)
+
+        assert share(80, 80, 80) == pytest.approx(1 / 4)
+        assert share(91, 80, 0) == pytest.approx(0.75, abs=0.001)
+        assert share(80, 81, 60) > share(80, 82, 60) > share(80, 82, 70)
+        assert share(1000, 0, 0, 0) == pytest.approx(1)
 
 
 class TestChoice:

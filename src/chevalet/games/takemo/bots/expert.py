@@ -48,7 +48,9 @@ class Expert:
         candidates = self.candidates(view, moves, board)
         if len(candidates) == 1:
             return _choice(view, candidates[0], (), {"nodes": 1, "candidates": 1})
-        result = Simulation(moves, Table(view), budget, self._weights).compare(candidates, rng)
+        result = Simulation(moves, Table(view), budget, self._weights).compare_further(
+            candidates, rng
+        )
         best = result.estimates[0]
         fears = (Reason("expects_loss", {"tiles": round(best.reply)}),) if round(best.reply) else ()
         return _choice(view, best.candidate, fears, result.statistics(len(candidates)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from chevalet.core.game import Budget, Seat
@@ -27,13 +27,19 @@ from chevalet.games.takemo.moves import TakemoAction
 from chevalet.games.takemo.progress import ROUNDS_WITHOUT_WORD
 from chevalet.games.takemo.state import View
 from chevalet.grid import Placement
-from chevalet.search.race import Playout, Result, Schedule, race
+from chevalet.search.race import Estimate, Playout, Result, Schedule, race
 
 SCHEDULE = Schedule(first_impression=6, heats=2)
 FOLLOW_UPS = 2
 """Turns that are played on after the candidate: the enemy's reply and the camp's own next one."""
 LAST_LETTERS = 12
 """With so few left in one of the bags the game is played on to its end."""
+FURTHER = 6
+"""Turns that are played on where two have told all they can, and time is left."""
+LATER_SCHEDULE = Schedule(first_impression=75, heats=6)
+"""Luck counts nine times as much as the move in later turns: half of what 75 deals say is true."""
+NEAR = 2.5
+"""A candidate so many tiles behind what two turns call the best is not made up for later."""
 AT_ONCE = 4
 """Candidates between two looks at the clock."""
 
@@ -51,6 +57,8 @@ class Weights(NamedTuple):
     """A row nearer to the enemy's line, where TAKEMOs are won."""
     kept: float = 1.0
     """What letters that stay on the rack promise for the turn after those that are played on."""
+    later: float = 1.5
+    """A tile of the turns after the camp's next one: what is gained there goes on afterwards."""
 
 
 class Candidate(NamedTuple):
@@ -152,70 +160,122 @@ class Simulation:
         self, candidates: Sequence[Candidate], rng: Rng, schedule: Schedule = SCHEDULE
     ) -> Result[Candidate]:
         """The candidates in the order of what they bring, in tiles."""
+        turns = None if self._table.is_ending else FOLLOW_UPS
+        estimates, met = self._race(
+            candidates, rng, schedule, turns, lambda each: each.value, self._playout
+        )
+        return Result(estimates, met, self._nodes)
+
+    def compare_further(self, candidates: Sequence[Candidate], rng: Rng) -> Result[Candidate]:
+        """The same, and whoever is near the best is played on further while the budget lasts."""
+        first = self.compare(candidates, rng)
+        near = [each for each in first.estimates if each.behind <= NEAR]
+        if self._table.is_ending or len(near) == 1:
+            return first
+        known = {each.candidate.action: first.estimates[0].margin - each.behind for each in near}
+
+        def further(candidate: Candidate, _: Line | None, played: Played) -> Playout:
+            return Playout(known[candidate.action] + self._later(candidate, played), _reply(played))
+
+        estimates, met = self._race(
+            [each.candidate for each in near],
+            rng.branch("further"),
+            LATER_SCHEDULE,
+            FURTHER,
+            lambda each: known[each.action],
+            further,
+        )
+        return Result([*estimates, *first.estimates[len(near) :]], met or first.deals, self._nodes)
+
+    def _race(
+        self,
+        candidates: Sequence[Candidate],
+        rng: Rng,
+        schedule: Schedule,
+        turns: int | None,
+        impression: Callable[[Candidate], float],
+        playout: Callable[[Candidate, Line | None, Played], Playout],
+    ) -> tuple[list[Estimate[Candidate]], int]:
+        """A race by lines of so many turns (None: to the end), each worth what `playout` says."""
         deals: list[Deal] = []
 
         def meet(running: Sequence[Candidate], number: int) -> list[Playout] | None:
             if number == len(deals):
                 deals.append(self._table.deal(rng.branch(f"deal {number}")))
-            return self._meet(running, deals[number])
+            found: list[Playout] = []
+            for first in range(0, len(running), AT_ONCE):
+                some = running[first : first + AT_ONCE]
+                lines = [self._table.line(each, deals[number]) for each in some]
+                played = self._play_on(lines, turns)
+                if played is None:
+                    return None
+                found += map(playout, some, lines, played)
+            return found
 
-        estimates, met = race(candidates, lambda each: each.value, meet, schedule)
-        return Result(estimates, met, self._nodes)
+        return race(candidates, impression, meet, schedule)
 
-    def _meet(self, candidates: Sequence[Candidate], deal: Deal) -> list[Playout] | None:
-        """What each candidate comes to with the deal; None: no budget for all of them."""
-        found: list[Playout] = []
-        for first in range(0, len(candidates), AT_ONCE):
-            if not self._budget.allows(self._nodes):
-                return None
-            some = candidates[first : first + AT_ONCE]
-            lines = [self._table.line(each, deal) for each in some]
-            played = self._play_on([line for line in lines if line is not None])
-            if played is None:
-                return None
-            ends = iter(played)
-            for candidate, line in zip(some, lines, strict=True):
-                end = _ENDED if line is None else next(ends)
-                playout = _playout(self._table, self._weights, candidate, end)
-                if line is not None and not end.is_over:
-                    kept = self._weights.kept * self._worth.of(_kept(candidate, line, end))
-                    playout = playout._replace(margin=playout.margin + kept)
-                found.append(playout)
-        return found
-
-    def _play_on(self, lines: list[Line]) -> list[Played] | None:
+    def _play_on(self, lines: Sequence[Line | None], turns: int | None) -> list[Played] | None:
+        """What the lines came to, those that are over from the start too; None: no budget."""
+        if not self._budget.allows(self._nodes):
+            return None
+        going_on = [line for line in lines if line is not None]
         left = None if self._budget.nodes is None else self._budget.nodes - self._nodes
-        turns = None if self._table.is_ending else FOLLOW_UPS
-        played = self._playouts.play(lines, turns, left)
+        played = self._playouts.play(going_on, turns, left)
         self._nodes += sum(len(each.turns) for each in played)
-        return played if len(played) == len(lines) else None
+        if len(played) < len(going_on):
+            return None
+        ends = iter(played)
+        return [_ENDED if line is None else next(ends) for line in lines]
+
+    def _playout(self, candidate: Candidate, line: Line | None, played: Played) -> Playout:
+        """What a line is worth that ends with the player's own next turn, or with the game."""
+        tiles = _tiles(candidate, played)
+        if played.is_over:
+            ahead = self._table.lead + sum(tiles)
+            won = (ahead > 0) - (ahead < 0)
+            return Playout(sum(tiles) + self._weights.win * won, _reply(played))
+        weights = self._weights
+        margin = candidate.approach + sum(tiles)
+        margin += weights.takemo * sum(_takemos(self._table, candidate, played))
+        if len(tiles) > FOLLOW_UPS:
+            margin -= (1 - weights.follow_up) * tiles[FOLLOW_UPS]
+        if line is not None:
+            margin += weights.kept * self._worth.of(_kept(candidate, line, played))
+        return Playout(margin, _reply(played))
+
+    def _later(self, candidate: Candidate, played: Played) -> float:
+        """What the turns after the player's own next one are worth."""
+        later = slice(1 + FOLLOW_UPS, None)
+        takemos = sum(_takemos(self._table, candidate, played)[later])
+        tiles = sum(_tiles(candidate, played)[later])
+        return self._weights.later * (tiles + self._weights.takemo * takemos)
 
 
 _ENDED = Played((), "", is_over=True)
 
 
-def _playout(table: Table, weights: Weights, candidate: Candidate, played: Played) -> Playout:
-    """What the line is worth to the player's camp, in tiles."""
+def _tiles(candidate: Candidate, played: Played) -> list[int]:
+    """What each turn gains for the player's camp or against it, the candidate's own first."""
+    own = candidate.found.gain if candidate.found else 0
+    turns = (each.score if each else 0 for each in played.turns)
+    return [own, *(-gain if number % 2 else gain for number, gain in enumerate(turns, 1))]
+
+
+def _takemos(table: Table, candidate: Candidate, played: Played) -> list[int]:
+    """The TAKEMOs that each turn wins for the camp or against it, less those that it lays."""
     pool = [table.pool[table.camp], table.pool[table.camp.enemy]]
     laid = candidate.found
-    gained = laid.gain if laid else 0
-    worth = candidate.approach + gained
-    if laid is not None:
-        worth += weights.takemo * (_won(laid.placement, pool, 0) - laid.laid.count(TAKEMO))
+    won = [_won(laid.placement, pool, 0) - laid.laid.count(TAKEMO) if laid else 0]
     for number, placement in enumerate(played.turns, 1):
-        if placement is None:
-            continue
         side = number % 2
-        sign = -1 if side else 1
-        share = weights.follow_up if number == FOLLOW_UPS else 1.0
-        gained += sign * placement.score
-        worth += sign * (share * placement.score + weights.takemo * _won(placement, pool, side))
-    reply = played.turns[0] if played.turns else None
-    margin = worth
-    if played.is_over:
-        ahead = table.lead + gained
-        margin = gained + weights.win * ((ahead > 0) - (ahead < 0))
-    return Playout(margin, reply.score if reply else 0)
+        is_won = 0 if placement is None else _won(placement, pool, side)
+        won.append(-is_won if side else is_won)
+    return won
+
+
+def _reply(played: Played) -> int:
+    """What the enemy's answer gained."""
+    return played.turns[0].score if played.turns and played.turns[0] else 0
 
 
 def _kept(candidate: Candidate, line: Line, played: Played) -> str:

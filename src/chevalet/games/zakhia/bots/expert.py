@@ -32,6 +32,8 @@ SPOTS_PER_WORD = 3
 EXCHANGES = 2
 WIN = 30.0
 """What it is worth to come first, in points, once the end is in sight."""
+WIN_AMONG_SEVERAL = 100.0
+"""The same where only who holds what is unknown, and leads count by degrees."""
 HOPELESS = 6 * HUNDREDTHS
 """A candidate so far behind the first is not worth trying out."""
 
@@ -73,7 +75,8 @@ class Expert:
         candidates = self.candidates(view)
         if len(candidates) == 1:
             return _choice(view, candidates[0], ())
-        simulation = Simulation(self.playouts(view.bag_size), table, budget, WIN)
+        win = WIN_AMONG_SEVERAL if table.guesses_hands else WIN
+        simulation = Simulation(self.playouts(view.bag_size), table, budget, win)
         result = simulation.compare(candidates, rng, nodes)
         best = result.estimates[0]
         reply = round(best.reply)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import count, islice, permutations
 from typing import NamedTuple
@@ -24,6 +25,8 @@ TO_THE_END = 2 * RACK_SIZE
 """With so few tiles in the bag the rest of the game is played out."""
 ENUMERATED = 2
 """With so few of them against one opponent, every way in which they may lie is tried once."""
+CLOSE = 10.0
+"""A lead of so many points over one of several is held three times in four."""
 EARLY = Schedule(first_impression=20, heats=2)
 LATE = Schedule(first_impression=10, heats=2)
 """Once all tiles of the bag may be drawn at once: what stays on the rack tells less by then."""
@@ -83,6 +86,11 @@ class Table:
     def knows_all(self) -> bool:
         """Whether nothing is left to draw, and what can't be seen is the only other's rack."""
         return not self.bag_size and self.sizes == [len(self.unseen)]
+
+    @property
+    def guesses_hands(self) -> bool:
+        """Whether nothing is left to draw, and who of several holds what is all that is hidden."""
+        return not self.bag_size and len(self.others) > 1
 
     def deal(self, rng: Rng) -> Deal:
         """The unseen tiles dealt at random."""
@@ -180,9 +188,19 @@ class Simulation:
             return playout
         points = [sum(pair) for pair in zip(self._table.scores, played.scores, strict=True)]
         points[0] += candidate.points
-        first = max(points)
-        share = 1 / points.count(first) if points[0] == first else 0.0
+        share = first_share(points, by_degrees=self._table.guesses_hands)
         return playout._replace(margin=playout.margin + self._win * share)
+
+
+def first_share(points: Sequence[int], *, by_degrees: bool) -> float:
+    """How much of coming first these totals are, the player's before the others'.
+
+    Where a line only guesses who lays what, leads count by degrees.
+    """
+    mine, *others = points
+    if by_degrees:
+        return math.prod((1 + math.tanh((mine - each) / (2 * CLOSE))) / 2 for each in others)
+    return 1 / points.count(mine) if mine == max(points) else 0.0
 
 
 def _playout(candidate: Candidate, played: Played) -> Playout:

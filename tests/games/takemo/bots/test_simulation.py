@@ -1,0 +1,110 @@
+"""Moves tried out against dealt letters: what two turns tell, and what later ones add to that."""
+
+import msgspec
+import pytest
+
+from chevalet.core.actions import Pass
+from chevalet.core.game import Budget
+from chevalet.core.rng import Rng
+from chevalet.games.takemo import registration
+from chevalet.games.takemo.board import camp_of, seen_by
+from chevalet.games.takemo.bots import simulation
+from chevalet.games.takemo.bots.expert import Expert
+from chevalet.games.takemo.bots.lines import Played
+from chevalet.games.takemo.bots.simulation import (
+    LAST_LETTERS,
+    NEAR,
+    Candidate,
+    Simulation,
+    Table,
+    Weights,
+)
+from chevalet.games.takemo.rules import Takemo
+from chevalet.grid import Placement
+from chevalet.play.playthrough import Playthrough
+from chevalet.search.race import race
+
+GAME = Takemo()
+LUCK = Rng.seeded("simulation")
+NODES = 1500
+
+
+def view_after(turns):
+    """What the seat on turn sees after so many turns of who lays the largest gain."""
+    playthrough = Playthrough.new(registration, 2, Rng.seeded("simulation").seed)
+    greedy = registration.bot("greedy")
+    for _ in range(turns):
+        (seat,) = playthrough.to_act
+        playthrough.act(seat, greedy.choose(playthrough.view(seat), LUCK, Budget()).action)
+    (seat,) = playthrough.to_act
+    return playthrough.view(seat)
+
+
+@pytest.fixture(scope="module")
+def middle():
+    return view_after(8)
+
+
+def tried(view, way, nodes=NODES, **weights):
+    """The actions in the order that the simulation gives them, and its result."""
+    camp = camp_of(view.seat)
+    moves = GAME.moves(view.common, camp)
+    candidates = Expert(GAME).candidates(view, moves, seen_by(camp, view.common.board))
+    tries = Simulation(moves, Table(view), Budget(nodes=nodes), Weights(**weights))
+    result = getattr(tries, way)(candidates, LUCK)
+    return [each.candidate.action for each in result.estimates], result
+
+
+def test_time_that_two_turns_leave_goes_into_later_ones(middle):
+    near, first = tried(middle, "compare")
+    order, result = tried(middle, "compare_further")
+    assert first.nodes < result.nodes <= NODES
+    assert sorted(map(repr, order)) == sorted(map(repr, near))
+
+
+def test_later_turns_decide_among_those_that_are_near_and_no_others(middle):
+    order, result = tried(middle, "compare")
+    near = [each.candidate.action for each in result.estimates if each.behind <= NEAR]
+    assert 1 < len(near) < len(order)
+    further, _ = tried(middle, "compare_further", later=1000.0)
+    assert set(further[: len(near)]) == set(near)
+    assert further[: len(near)] != near
+    assert further[len(near) :] == order[len(near) :]
+
+
+def test_later_turns_that_count_nothing_change_nothing(middle):
+    assert tried(middle, "compare_further", later=0.0)[0] == tried(middle, "compare")[0]
+
+
+def test_a_budget_that_two_turns_use_up_leaves_their_word(middle):
+    assert tried(middle, "compare_further", nodes=60)[0] == tried(middle, "compare", nodes=60)[0]
+
+
+def test_only_turns_after_the_first_two_are_later_ones(middle):
+    """The enemy lays what comes first, third and fifth."""
+    moves = GAME.moves(middle.common, camp_of(middle.seat))
+    tries = Simulation(moves, Table(middle), Budget(), Weights(later=2.0))
+    candidate = Candidate(Pass(), None, middle.common.board, "", "", 0.0)
+
+    def later(*gains):
+        laid = [Placement(0, 0b11, gain, line=7, start=4, direction=0, length=2) for gain in gains]
+        return tries._later(candidate, Played(tuple(laid), "." * 225, is_over=False))
+
+    assert later(9, 8) == 0
+    assert later(9, 8, 5) == -10
+    assert later(9, 8, 5, 7) == 4
+
+
+def test_games_that_are_played_to_their_end_know_no_later_turns(middle, monkeypatch):
+    races = []
+
+    def counted(*given):
+        races.append(given)
+        return race(*given)
+
+    monkeypatch.setattr(simulation, "race", counted)
+    tried(middle, "compare_further", nodes=60)
+    assert len(races) == 2
+    ending = msgspec.structs.replace(middle, bag_sizes=(LAST_LETTERS, LAST_LETTERS))
+    tried(ending, "compare_further", nodes=60)
+    assert len(races) == 3
