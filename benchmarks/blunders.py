@@ -2,6 +2,9 @@
 
     python benchmarks/blunders.py GAME… [--positions 100] [--nodes 300] [--bot expert] [--seed text]
 
+`--bot first:expert` is the expert of the first version (`tools/strength/players.py` tells how bots
+are named). It knows other nodes, so it thinks as long as today's does about the same positions.
+
 A bot plays itself; of each game some turns are taken by lot. The game's analysis weighs the move
 that was made and the best that it finds, knowing what the seat knew and nothing else. Told are the
 mean and the worst loss, in the game's own measure and in the chance of winning. A move that comes
@@ -13,25 +16,38 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # this folder, when run as a script
 
 from chevalet.core import registry
 from chevalet.core.analysis import Assessment, BeforeTurn
-from chevalet.core.game import Budget
+from chevalet.core.game import AnyBot, Budget
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
 from chevalet.play.analysis import assess, turns_of
+from chevalet.play.arena import Thinking
 from chevalet.play.match import play_match
 from chevalet.play.playthrough import Playthrough
 from chevalet.server.people.ratings import measured
+from tools.strength.players import AsLongAs, Player
 
 DEEPER = 50
 FROM_A_GAME = 5
 
 
-def positions(registration: Registration, bot: str, nodes: int, seed: str) -> Iterator[BeforeTurn]:
+def seated(player: Player, registration: Registration, nodes: int, stack: ExitStack) -> AnyBot:
+    """The bot whose moves are judged; one of an earlier version has the time of today's."""
+    if player.commit is None or player.thinking is not None:
+        return player.seated(registration.key, Thinking(nodes=nodes), stack)
+    today = registration.bot(player.bot)
+    return AsLongAs(player.opened(registration.key, stack), today)
+
+
+def positions(
+    registration: Registration, bot: AnyBot, nodes: int, seed: str
+) -> Iterator[BeforeTurn]:
     """Turns of games that a bot plays against itself, a few of each, without end."""
     assert registration.analyse is not None
     weigher = registration.analyse.load()
@@ -40,8 +56,7 @@ def positions(registration: Registration, bot: str, nodes: int, seed: str) -> It
         chance = Rng.seeded(f"{registration.key} blunders {seed} {number}")
         number += 1
         playthrough = Playthrough.new(registration, 2, chance.seed)
-        players = [registration.bot(bot), registration.bot(bot)]
-        record = play_match(playthrough, players, lambda: Budget(nodes=nodes))
+        record = play_match(playthrough, [bot, bot], lambda: Budget(nodes=nodes))
         turns = [turn for turn in turns_of(record, registration) if weigher.judges(turn.action)]
         chosen, _ = chance.branch("turns").shuffled(turns)
         yield from sorted(chosen[:FROM_A_GAME], key=lambda turn: turn.number)
@@ -69,6 +84,7 @@ def main() -> None:
     parser.add_argument("--bot", default="expert")
     parser.add_argument("--seed", default="first")
     given = parser.parse_args()
+    player = Player.read(given.bot)
     print("| game | moves | best | mean loss | worst loss | mean of winning | worst |")
     print("|---|---|---|---|---|---|---|", flush=True)
     for key in given.game:
@@ -79,12 +95,14 @@ def main() -> None:
         deep = Budget(nodes=DEEPER * nodes)
         weigher = registration.analyse.load()
         found: list[Assessment] = []
-        for turn in positions(registration, given.bot, nodes, given.seed):
-            found.append(assess(turn, registration, weigher, deep))
-            sys.stderr.write(f"\r{told(key, found)} ")
-            if len(found) >= given.positions:
-                break
-        print(told(f"{key}, {given.bot} with {nodes:,} nodes", found), flush=True)
+        with ExitStack() as stack:
+            bot = seated(player, registration, nodes, stack)
+            for turn in positions(registration, bot, nodes, given.seed):
+                found.append(assess(turn, registration, weigher, deep))
+                sys.stderr.write(f"\r{told(key, found)} ")
+                if len(found) >= given.positions:
+                    break
+        print(told(f"{key}, {given.bot}, judged with {deep.nodes:,} nodes", found), flush=True)
 
 
 if __name__ == "__main__":

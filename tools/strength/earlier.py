@@ -93,21 +93,20 @@ class EarlierScript:
 class EarlierBot:
     """A bot as a commit had it."""
 
-    def __init__(self, game: str, name: str, seconds: float | None, commit: str) -> None:
+    def __init__(self, game: str, name: str, commit: str) -> None:
         self._registration = registry.find(game)
-        self._seconds = seconds
         folder = laid_out(commit)
         words_for(folder, game)
         script = Path(__file__).with_name("earlier_player.py")
         self._player = EarlierScript(script, folder, game, name)
 
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice[Any]:
-        """What it chooses; it thinks for as long as it was told when it was made."""
+        """What it chooses with so many nodes, or in so many seconds of its own processor."""
         question = {
             "view": view,
             "seed": rng.seed.hex(),
             "nodes": budget.nodes,
-            "seconds": self._seconds,
+            "seconds": budget.seconds,
         }
         answer = self._player.ask(question)
         return Choice(msgspec.json.decode(answer, type=self._registration.action))

@@ -9,10 +9,9 @@ most points and worth meets one who goes by points alone, every deal from both s
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
 from contextlib import closing
 
-from chevalet.core.game import AnyBot, Budget, Choice
+from chevalet.core.game import Budget, Choice
 from chevalet.core.rng import Rng
 from chevalet.games.zakhia.bots import worth as zakhia_worth
 from chevalet.games.zakhia.bots.casual import Greedy
@@ -21,14 +20,11 @@ from chevalet.games.zakhia.bots.sight import Sight
 from chevalet.games.zakhia.bots.worth import LearnedWorth, Stage
 from chevalet.games.zakhia.moves import ZakhiaAction
 from chevalet.games.zakhia.policy import ZAKHIA
-from chevalet.games.zakhia.state import Options, View
+from chevalet.games.zakhia.state import View
 from chevalet.grid import Worth
 from chevalet.lexicon.referee import Referee
-from chevalet.play.statistics import wilson
-from tools.strength.duel import played
+from tools.strength.curve import add_curve, tell
 from tools.zakhia.learn_worth import Features, fit, samples
-
-SAMPLES = (100, 300, 1_000, 3_000, 10_000, 30_000)
 
 
 class ByWorth:
@@ -44,46 +40,21 @@ class ByWorth:
         return Choice(found[0].action if found else without_a_word(view))
 
 
-def learned(number: int, seed: str) -> Worth:
-    """What so many samples teach who knew nothing before."""
+def learned(number: int, seed: str) -> ByWorth:
+    """Who knew nothing before, after so many samples."""
     features = Features()
     nothing = LearnedWorth(*features.tables([0.0] * len(features)), [Stage(0, 100)], {})
     with closing(samples(nothing, seed, 1, None)) as some:
         solution, _ = fit(features, some, number)
-    return zakhia_worth.tables(LearnedWorth(*features.tables(solution), [Stage(0, 100)], {}))
-
-
-def strength(worth: Worth, games: int, seed: str) -> tuple[float, float]:
-    """Games won against points alone, and the mean margin."""
-    referee = Referee(ZAKHIA)
-    players: list[AnyBot] = [ByWorth(Sight(referee.graphs()), worth), Greedy(referee)]
-    won = margin = 0.0
-    for order, outcome in played("zakhia", players, games, seed, Options()):
-        seat = order.index(0)
-        margin += outcome.scores[seat] - outcome.scores[1 - seat]
-        won += 1 / len(outcome.winners) if seat in outcome.winners else 0
-    return won, margin / games
+    worth = LearnedWorth(*features.tables(solution), [Stage(0, 100)], {})
+    return ByWorth(Sight(Referee(ZAKHIA).graphs()), zakhia_worth.tables(worth))
 
 
 def main() -> None:
     """A line for each number of samples, as it comes."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--seed", default="curve")
-    parser.add_argument("--samples", type=int, nargs="+", default=SAMPLES)
-    asked = parser.parse_args()
-    _tell(asked.samples, asked.games, asked.seed)
-
-
-def _tell(numbers: Sequence[int], games: int, seed: str) -> None:
-    for number in numbers:
-        won, margin = strength(learned(number, seed), games, seed)
-        sure = wilson(won, games)
-        print(
-            f"{number:>7,} samples: won {won / games:.1%} ({sure.low:.1%} - {sure.high:.1%}),"
-            f" {margin:+.1f} points",
-            flush=True,
-        )
+    add_curve(parser)
+    tell("zakhia", learned, Greedy(Referee(ZAKHIA)), parser.parse_args())
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from functools import cache
 from importlib import import_module
@@ -124,6 +124,21 @@ def fit(some: Iterator[Sample], number: int) -> dict[tuple[str, int], float]:
     return {key: each - level if key[0] == "excess" else each for key, each in solution.items()}
 
 
+def worth_by(solution: Mapping[tuple[str, int], float], origin: Mapping[str, str | int]) -> Worth:
+    """What was solved for, as the file has it."""
+    return Worth(
+        letters={
+            letter: [
+                round(100 * sum(solution[letter, each] for each in range(1, held + 1)))
+                for held in range(1, MOST_OF_A_KIND + 1)
+            ]
+            for letter in ALPHABET
+        },
+        excess=[round(100 * solution["excess", number]) for number in range(ACTIVE)],
+        origin=origin,
+    )
+
+
 def main() -> None:
     """Learn and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -131,22 +146,12 @@ def main() -> None:
     asked = parser.parse_args()
     with closing(samples(samples_of, asked.seed, asked.jobs, asked.cluster)) as some:
         solution = fit(some, asked.samples)
-    numbers = range(1, MOST_OF_A_KIND + 1)
-    learned = Worth(
-        letters={
-            letter: [
-                round(100 * sum(solution[letter, each] for each in range(1, held + 1)))
-                for held in numbers
-            ]
-            for letter in ALPHABET
-        },
-        excess=[round(100 * solution["excess", number]) for number in range(ACTIVE)],
-        origin={
-            "dictionary": Referee(ZIGZAG).version,
-            "seed": asked.seed,
-            "samples": asked.samples,
-        },
-    )
+    origin = {
+        "dictionary": Referee(ZIGZAG).version,
+        "seed": asked.seed,
+        "samples": asked.samples,
+    }
+    learned = worth_by(solution, origin)
     asked.output.write_bytes(msgspec.json.format(msgspec.json.encode(learned), indent=1) + b"\n")
     print(asked.output)
 
