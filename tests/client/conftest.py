@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.server.dealing import known_deals
 from tests.server.proofs.conftest import ada, bob, house
 
-__all__ = ["ada", "anyio_backend", "bob", "house"]
+__all__ = ["ada", "anyio_backend", "bob", "house", "known_deals"]
 
 
 @pytest.fixture

@@ -17,6 +17,9 @@ import pytest
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from tests.server.adapters import grounds
+from tests.server.dealing import known_deals
+
+__all__ = ["known_deals"]
 
 
 @pytest.fixture

@@ -12,8 +12,10 @@ from chevalet.games.wordz.state import Options
 from chevalet.play.playthrough import Playthrough
 from chevalet.server.tables import advice
 from chevalet.server.tables.log import Acted
-from chevalet.server.wire.socket import Preview
-from tests.server.tables.examples import table
+from chevalet.server.tables.thinkers import Thinkers
+from chevalet.server.wire.common import Manners
+from chevalet.server.wire.socket import Hint, Preview
+from tests.server.tables.examples import ANA, BOB, play, table
 
 
 def view_with(game, rack):
@@ -80,3 +82,25 @@ async def test_a_preview_of_a_guess_says_only_whether_it_fits():
     answer = await advice.preview(playing, Preview(id="x", seat=0, action=refused))
     assert answer.problem is not None
     assert answer.problem.code == "guess_does_not_fit"
+
+
+class Watch(Thinkers):
+    """Thinkers that note how long they were to think, and think but a moment."""
+
+    granted: float | None = None
+
+    async def choose(self, registration, level, view, luck, seconds):
+        self.granted = seconds
+        return await super().choose(registration, level, view, luck, 0.01)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(("patience", "granted"), [(3.0, advice.HINT_SECONDS), (0.2, 0.2)])
+async def test_a_hint_is_not_waited_for_as_long_as_a_bot_may_think(patience, granted):
+    playing = play(table(manners=Manners(votes=True, hints=True, take_back=True)), 1)
+    (seat,) = playing.to_act
+    thinkers = Watch(patience)
+    hinted = await advice.hint(playing, Hint(id="x", seat=seat), thinkers, (ANA, BOB)[seat])
+    await thinkers.close()
+    assert hinted.notation
+    assert thinkers.granted == granted

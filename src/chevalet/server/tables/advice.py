@@ -34,6 +34,8 @@ from chevalet.server.wire.socket import (
 MOST_OFFERS = 500
 MOST_COUNTED = 5000
 """With a joker a seat may have hundreds of thousands of actions."""
+HINT_SECONDS = 1.0
+"""Somebody looks at the board and waits; thinking longer changes few hints."""
 
 
 async def preview(table: Table, request: Preview) -> Previewed:
@@ -77,7 +79,8 @@ async def hint(table: Table, request: Hint, thinkers: Thinkers, person: PersonId
     strongest = list(registration.bots)[-1]
     luck = Rng(bytes.fromhex(table.opened.seed)).branch(f"hint {seat} at {table.next_seq}")
     async with thinkers.turn(person):
-        choice = await thinkers.choose(registration, strongest, view, luck, thinkers.seconds)
+        seconds = min(thinkers.seconds, HINT_SECONDS)
+        choice = await thinkers.choose(registration, strongest, view, luck, seconds)
     return Hinted(
         id=request.id,
         action=choice.action,
