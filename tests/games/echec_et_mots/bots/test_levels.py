@@ -116,6 +116,17 @@ def test_reasons_name_words_and_points_not_lines():
             assert reason.is_secret == (reason.code == "aims_at")
 
 
+@pytest.mark.parametrize(
+    ("held", "aims"), [("", False), ("PL", False), ("CHEV", True)], ids=["none", "few", "many"]
+)
+def test_nobody_says_to_aim_at_a_word_too_short_to_announce(held, aims):
+    """§6: with few letters in hand the longest word in sight has two or three."""
+    state = at(position("d5 g0", "a8 g8", {"c3": "A", "b5": "L"}, held=(held, "")))
+    told = {reason.code for reason in chosen("amateur", state).reasons}
+    assert "takes_letter" in told
+    assert ("wants_word" in told) == aims
+
+
 @pytest.mark.parametrize("name", ["debutant", "apprenti"])
 def test_below_the_expert_they_wait_for_a_longer_word_where_that_is_safe(name):
     """ORANGE is in hand, two jumps away lies its S, and Black has nothing to announce."""

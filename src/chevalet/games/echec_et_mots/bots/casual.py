@@ -112,7 +112,7 @@ class Racer:
         number = max(range(len(hops)), key=lambda each: prospects[each].rank)
         best = prospects[number]
         aim: tuple[Reason, ...] = ()
-        if best.length:
+        if best.length >= SHORTEST_ANNOUNCED:  # fewer letters end no game, so nobody aims at them
             aim = reasons.for_aim(best.length, self._words.words(best.letters)[0])
         why = (*reasons.for_hop(position, hops[number]), *before, *aim)
         return Choice(Jump(*hops[number].names), why, {"candidates": len(hops)})
