@@ -82,6 +82,20 @@ def test_a_mark_covers_nothing_that_is_needed_and_moves_nothing(page, base_url, 
     assert [box(table.board), box(table.rack), box(bar)] == before
 
 
+def test_a_mark_leaves_what_a_board_says_beside_itself_readable(page, base_url):
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(open_table(page, base_url, BOT, game="echec_et_mots", options={}))
+    mark = page.get_by_role("note", name="Explication")
+    side = page.locator(".stage p", has_text="cavaliers")
+    expect(side).to_be_visible()
+    while mark.count() > 0:
+        expect(mark).to_be_visible()
+        assert not touch(mark, side)
+        text = mark.inner_text()
+        mark.get_by_role("button", name="Compris").click()
+        expect(page.get_by_role("note").filter(has_text=text)).to_have_count(0)
+
+
 def test_a_picture_says_what_it_does_by_mouse_and_by_keys(page, base_url):
     table = sit_down(page, base_url)
     table.square(BIRDS).hover()
