@@ -19,6 +19,11 @@ from tools.web.player import Player
 BOT = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "debutant"}]
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+PHONES_WITH_BARS: tuple[ViewportSize, ...] = (
+    {"width": 390, "height": 664},
+    {"width": 375, "height": 553},
+)
+"""What browsers leave of a usual phone, and of a small one."""
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 DESK: ViewportSize = {"width": 1440, "height": 900}
 LARGE: ViewportSize = {"width": 3840, "height": 2160}
@@ -144,10 +149,29 @@ def test_a_table_is_whole_and_keeps_still_on_every_screen(page, base_url, game):
         assert box(board_of(page)) == board
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_phones_show_board_hand_and_button_between_the_bars_of_a_browser(page, base_url, game):
+    for size in PHONES_WITH_BARS:
+        sit_down(page, base_url, game, size)
+        at_rest(page)
+        bar = box(page.get_by_role("group", name="Jouer", exact=True))
+        assert is_within(bar, size)
+        above = ViewportSize(width=size["width"], height=int(bar["y"]))
+        hands = page.locator("[data-rack], .hand").all()
+        assert len(hands) == (game != "echec_et_mots")
+        # The cloth of WordZ goes on below the hand that lies on it.
+        beside = [board_of(page), page.locator(".verdict")] if game != "wordz" else []
+        for played_with in [*beside, *hands]:
+            assert is_within(box(played_with), above)
+        assert box(board_of(page))["width"] >= least_board(game, size)
+
+
 def least_board(game: str, size: ViewportSize) -> int:
     """What a board needs to be played on with comfort: it is as high as a screen on its side."""
     if size == PHONE:
         return 340
+    if size in PHONES_WITH_BARS:
+        return 250 if size["height"] < 600 else 320
     if game in ("zakhia", "takemo") and size == LAPTOP:
         return 600
     return (

@@ -304,6 +304,17 @@ def test_seven_sit_around_a_small_phone(table):
     assert too_wide(table.page) == []
 
 
+def test_who_has_laid_a_word_sees_the_cards_of_the_others(table):
+    """A small phone has scrolled down to the hand by then."""
+    table.page.set_viewport_size({"width": 360, "height": 560})
+    table.open()
+    table.page.get_by_role("button", name="Ne plus rien expliquer").click()
+    table.page.locator(".hand").evaluate("(hand) => hand.scrollIntoView({ block: 'start' })")
+    assert table.page.evaluate("scrollY") > 0
+    table.lay_a_word()
+    expect(table.hidden().first).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.prove
 def test_three_rounds_with_the_mouse_among_four(table):
     table.open(({"kind": "me"}, *[{"kind": "bot", "level": "amateur"}] * 3), rounds=3)
