@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { alike } from "../src/referee/alike";
 import { addressOf, byLength, ENTRANCES, parsePlace, type Place } from "../src/referee/place";
 
 describe("an address of the referee's office", () => {
@@ -33,5 +34,20 @@ test("words are grouped by length in the order in which they come", () => {
   expect(byLength(["RAIE", "AIRE", "AIR", "RIA"])).toEqual([
     [4, ["RAIE", "AIRE"]],
     [3, ["AIR", "RIA"]],
+  ]);
+});
+
+test("games that say the same of a word say it once, where the first of them stands", () => {
+  const [yes, no] = [{ fr: "admis", en: "accepted" }, { fr: "refusé", en: "refused" }];
+  const rulings = [
+    { game: "zakhia", is_accepted: false, text: no },
+    { game: "takemo", is_accepted: true, text: yes },
+    { game: "wordz", is_accepted: false, text: no },
+    { game: "zigzag", is_accepted: false, text: yes },
+  ];
+  expect(alike(rulings)).toEqual([
+    { games: ["zakhia", "wordz"], is_accepted: false, text: no },
+    { games: ["takemo"], is_accepted: true, text: yes },
+    { games: ["zigzag"], is_accepted: false, text: yes },
   ]);
 });

@@ -39,7 +39,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "sound.off": "Sound on",
 
   "home.title": "What shall we play?",
-  "home.lead": "Pick a game: a match against the computer begins at once.",
+  "home.lead": "Word games that hardly anyone knows: learn one in two minutes, or play the computer right away.",
   "home.simultanes": "Simultanés: everyone on the same letters",
   "home.play": "Play",
   "home.play.named": "Play {game} against the computer",

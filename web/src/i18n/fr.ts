@@ -37,7 +37,7 @@ export const fr = {
   "sound.off": "Remettre le son",
 
   "home.title": "À quoi joue-t-on ?",
-  "home.lead": "Choisissez un jeu : une partie contre l'ordinateur commence aussitôt.",
+  "home.lead": "Des jeux de lettres que presque personne ne connaît : apprenez-en un en deux minutes, ou jouez tout de suite contre l'ordinateur.",
   "home.simultanes": "Simultanés : tous sur le même tirage",
   "home.play": "Jouer",
   "home.play.named": "Jouer à {game} contre l'ordinateur",

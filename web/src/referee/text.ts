@@ -17,6 +17,7 @@ const BOOK = {
   "word.hint": { fr: "Accents et majuscules ne comptent pas.", en: "Accents and capitals don't matter." },
   "word.none": { fr: "Écrivez un mot, ou essayez l'un de ceux-ci :", en: "Type a word, or try one of these:" },
   "word.rulings": { fr: "Ce que disent les jeux", en: "What the games say" },
+  "word.games": { fr: "{games}", en: "{games}" },
   "word.readings": { fr: "Ce que le mot peut être", en: "What the word can be" },
   "word.readings.none": { fr: "Ce mot n'est pas dans le dictionnaire.", en: "This word is not in the dictionary." },
   "word.universes": { fr: "Ses univers", en: "Its universes" },
