@@ -10,8 +10,17 @@ from chevalet.core.phrases import phrase
 from chevalet.core.rng import Rng
 from chevalet.core.starter import StarterDrawn
 from chevalet.core.tiles import Tiles
+from chevalet.games.zigzag import registration
 from chevalet.games.zigzag.board import ACTIVE, MATERIAL, Laid, is_letter
-from chevalet.games.zigzag.moves import Exchanged, LayWord, Turned, WordLaid
+from chevalet.games.zigzag.moves import (
+    ActionTile,
+    Exchanged,
+    Gift,
+    LayAction,
+    LayWord,
+    Turned,
+    WordLaid,
+)
 from chevalet.games.zigzag.offers import exchanges
 from chevalet.games.zigzag.phrases import PHRASES
 from chevalet.games.zigzag.rules import ZigZag
@@ -428,6 +437,25 @@ class TestSecrets:
         tiles = "".join(pile.tiles.letters for pile in imagined.piles)
         tiles += "".join(active.letters for active in imagined.common.active)
         assert sorted(tiles) == list(MATERIAL.letters)
+
+
+class TestGifts:
+    """What notation cannot write but an action can hold; the rest is in `test_action_tiles`."""
+
+    @pytest.mark.parametrize("gifts", [("KWX", ""), ("KW", ""), ("KW", None), ("", None)])
+    def test_each_is_one_tile(self, gifts):
+        """§9: a +2 gives two tiles, not two handfuls."""
+        where = state(DIVA, ("2KWX", "ABC"))
+        given = tuple(Gift(B, tile) for tile in gifts)
+        assert refusal(where, LayAction(ActionTile("2", 3, 20, given))) == "wrong_gifts"
+
+    def test_the_second_version_did_not_count_them(self):
+        """Games that were begun by it can be played again."""
+        where = state(DIVA, ("2KWX", "ABC"))
+        gifts = LayAction(ActionTile("2", 3, 20, (Gift(B, "KWX"), Gift(B, ""))))
+        after = registration.of_version(2).game.apply(where, A, gifts).state
+        assert after.common.left[A] == where.common.left[A] - 4
+        assert registration.of_version(3) is registration
 
 
 def test_turns_go_clockwise():

@@ -18,7 +18,7 @@ from chevalet.lexicon.referee import Referee
 registration = Registration(
     game=ZigZag(),
     version=VERSION,
-    earlier={1: ZigZag(version=1)},
+    earlier={1: ZigZag(version=1), 2: ZigZag(version=2)},
     title=Phrase("Zig Zag", "Zig Zag"),
     seats=range(LEAST_SEATS, MOST_SEATS + 1),
     options=Options,

@@ -55,12 +55,20 @@ def turn_over(state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
     return with_hand(state, seat, active.plus(tiles), pile, rng), (Turned(seat, tiles),)
 
 
-def give(state: State, seat: Seat, action: ActionTile) -> tuple[State, tuple[Event, ...]]:
-    """The gifts of a +2 or +3, from the hand as it is after laying (§9)."""
+def give(
+    state: State, seat: Seat, action: ActionTile, *, one_each: bool = True
+) -> tuple[State, tuple[Event, ...]]:
+    """The gifts of a +2 or +3, from the hand as it is after laying (§9).
+
+    `one_each` is False by earlier rules, which did not look whether a gift is a single tile.
+    """
     left = state.common.left[seat]
     wanted = min(GIFTS.get(action.tile, 0), left)
     if len(action.gifts) != wanted:
         raise IllegalAction("wrong_gifts", wanted=wanted, given=len(action.gifts))
+    single = sum(gift.tile is None or len(gift.tile) == 1 for gift in action.gifts)
+    if one_each and single != wanted:
+        raise IllegalAction("wrong_gifts", wanted=wanted, given=single)
     opponents = {*present_seats(len(state.piles), state.common.out)} - {seat}
     blind = sum(gift.tile is None for gift in action.gifts)
     if blind > len(state.piles[seat]):

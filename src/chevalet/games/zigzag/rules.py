@@ -64,9 +64,10 @@ from chevalet.lexicon.referee import Referee, TableWords
 from chevalet.native.limits import LONGEST_WORD
 
 PASSES_EACH = 2
-VERSION = 2
-"""In version 1 a leaver's passes counted for the others, a vote ended with any leaver, and whoever
-ran out of time was told to have resigned."""
+VERSION = 3
+"""In version 2 nobody looked whether each gift is one tile. In version 1 a leaver's passes counted
+for the others, a vote ended with any leaver, and whoever ran out of time was told to have
+resigned."""
 
 
 class ZigZag(TableGame[View, ZigZagAction]):
@@ -200,14 +201,34 @@ class ZigZag(TableGame[View, ZigZagAction]):
             return _end_turn(after, (laid,))
         table, on = spread_after_word(spread, action.action, minds_room=self._minds_room)
         after = with_common(after, table=table)
-        return _take_effect(after, seat, action.action, on, (laid,))
+        return self._take_effect(after, seat, action.action, on, (laid,))
 
     def _lay_action(self, state: State, seat: Seat, action: ActionTile) -> Step[State, Event]:
         """An action tile instead of a word (§9)."""
         minds_room = self._minds_room
         table = spread_action(state.common.table, action, action.on, minds_room=minds_room)
         after = with_common(state, table=table, passes=0)
-        return _take_effect(after, seat, action, action.on, ())
+        return self._take_effect(after, seat, action, action.on, ())
+
+    def _take_effect(
+        self,
+        state: State,
+        seat: Seat,
+        action: ActionTile,
+        on: int,
+        events: tuple[Event, ...],
+    ) -> Step[State, Event]:
+        """The action tile has been laid on a tile: the hand without it, and what it does (§9)."""
+        after = take_from_hand(state, seat, action.tile)
+        events = (*events, ActionLaid(seat, action.tile, on, action.angle))
+        after, given = give(after, seat, action, one_each=self._version > 2)
+        events = (*events, *given)
+        if action.tile == REVERSE:
+            direction = -after.common.direction
+            after = with_common(after, direction=direction)
+            in_vain = len(present_seats(len(after.piles), after.common.out)) == 2
+            events = (*events, Reversed(direction, in_vain))
+        return _end_turn(after, events, skips=action.tile == SKIP)
 
     def _appeal(self, state: State, seat: Seat, appeal: Appeal) -> Step[State, Event]:
         present = present_seats(len(state.piles), state.common.out)
@@ -236,22 +257,6 @@ def _check_tiles(tiles: int | None, seats: int) -> None:
     """A hand at least, and no more than there are (§4)."""
     if tiles is not None and not ACTIVE <= tiles <= tiles_dealt(seats):
         raise IllegalAction("bad_option", name="tiles", value=tiles)
-
-
-def _take_effect(
-    state: State, seat: Seat, action: ActionTile, on: int, events: tuple[Event, ...]
-) -> Step[State, Event]:
-    """The action tile has been laid on a tile: the hand without it, and what it does."""
-    after = take_from_hand(state, seat, action.tile)
-    events = (*events, ActionLaid(seat, action.tile, on, action.angle))
-    after, given = give(after, seat, action)
-    events = (*events, *given)
-    if action.tile == REVERSE:
-        direction = -after.common.direction
-        after = with_common(after, direction=direction)
-        in_vain = len(present_seats(len(after.piles), after.common.out)) == 2
-        events = (*events, Reversed(direction, in_vain))
-    return _end_turn(after, events, skips=action.tile == SKIP)
 
 
 def _idle(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
