@@ -160,6 +160,11 @@ class TestNamedRemovals:
         board = board_of(white=["15E MER"], black=["2H SON"])
         assert refusal(board, WHITE, "G14", "OR", ("H2",)).code == "not_captured"
 
+    def test_who_names_nothing_where_nothing_is_covered_is_right(self):
+        """§7: `15A DE x` empties no square, as it says."""
+        board = board_of(white=["15E MER"], black=["2H SON"])
+        assert removed(board, WHITE, "G14", "OR", ()) == set()
+
     def test_black_attacks_in_the_same_way(self):
         """§2: the same position seen from the other side."""
         board = board_of(white=["2H SON", "J2 NET"], black=["1K MER"])

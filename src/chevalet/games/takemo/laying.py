@@ -295,11 +295,13 @@ class Position:
                 raise IllegalAction("no_such_square", at=name)
             named.add(self._other(index_for(self._camp, square)))
         removed = frozenset(named)
-        if capture is None or not removed <= capture.removable:
-            may_go = capture.removable if capture else frozenset()
+        may_go = capture.removable if capture else frozenset()
+        if not removed <= may_go:
             if capture is not None and (kept := removed & capture.shared - may_go):
                 raise IllegalAction("crossing_word_stays", at=self._names(kept))
             raise IllegalAction("not_captured", at=self._names(removed - may_go))
+        if capture is None:
+            return removed
         if missing := capture.covered - removed:
             raise IllegalAction("covered_stays", at=self._names(missing))
         if capture.flaw(removed):
