@@ -66,7 +66,7 @@ def test_words_and_pictures_are_told():
         ("echec_et_mots", POSITION, "", "en vue", "in sight"),
         ("takemo", None, "BEGORTUW", "6 jetons", "6 tiles"),
         ("zigzag", None, "ABEGINR", "7 jetons posés", "7 tiles laid"),
-        ("wordz", "MvCcINvS", "", "MACHINES pour MvCcINvS, 88\u00a0% de chances", "88 % likely"),
+        ("wordz", "MvCcINvS", "", "MACHINES pour MvCcINvS, 88\u00a0% de chances", "88% likely"),
     ],
 )
 def test_what_speaks_for_the_best_is_told_in_the_words_of_the_game(game, position, rack, fr, en):

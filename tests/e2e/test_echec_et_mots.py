@@ -129,7 +129,7 @@ def test_a_knight_shows_where_it_can_land_and_is_dragged_there(table):
     expect(table.verdict).to_contain_text("a0-b2")
     table.page.get_by_role("button", name=f"Cueillir {letter} en b2").click()
     expect(table.square("b2")).to_have_accessible_name(re.compile("cavalier blanc"))
-    banner = table.board.get_by_role("gridcell", name=re.compile("^Bandeau, Blancs"))
+    banner = table.board.get_by_role("gridcell", name=re.compile("^Bannière, Blancs"))
     expect(banner).to_have_accessible_name(re.compile(f": {letter}$"))
     expect(table.lines.filter(has_text=f"a0-b2 {letter}")).to_be_visible()
 
@@ -192,7 +192,9 @@ def test_a_stretch_with_the_keyboard_alone(table):
         press("ArrowDown")
     expect(table.square("a0")).to_be_focused()
     press("ArrowRight")
-    expect(table.board.get_by_role("gridcell", name=re.compile("^Bandeau, Blancs"))).to_be_focused()
+    expect(
+        table.board.get_by_role("gridcell", name=re.compile("^Bannière, Blancs"))
+    ).to_be_focused()
     press("ArrowRight")
     expect(table.square("g0")).to_be_focused()
     press("PageDown")

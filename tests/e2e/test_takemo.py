@@ -349,7 +349,7 @@ def test_the_form_and_the_lobby_tell_colours_and_partners(table):
 def test_team_mates_win_together(table):
     table.open(ME, BEGINNER, BEGINNER, BEGINNER)
     expect(table.my_turn).to_be_visible()
-    expect(table.page.get_by_text(re.compile("^Noir · 8 lettres"))).to_have_count(2)
+    expect(table.page.get_by_text(re.compile("^Noirs · 8 lettres"))).to_have_count(2)
     resign(table.page)
     expect(table.end).to_contain_text("gagnent.")
 

@@ -28,7 +28,7 @@ class WordZTable:
         self.slots = page.get_by_role("region", name="Votre mot").get_by_role("list").first
         self.verdict = page.locator("[role=status]", has_text="L'arbitre")
         self.own_word = page.get_by_role("list", name=re.compile("^Votre mot, "))
-        self.guess = page.get_by_role("region", name=re.compile("^Deviner le mot caché chez "))
+        self.guess = page.get_by_role("region", name=re.compile("^Deviner le mot d"))
         self.turn = page.locator("strong").get_by_text("À vous de jouer", exact=True)
         self.round_card = page.get_by_role("region", name="Fin de la manche")
         self.end = page.get_by_role("region", name="Fin de la partie")

@@ -65,8 +65,8 @@ def told(key, event, language="fr"):
             ),
             (
                 "Partie 1, échec et mots : Ana (18 : +14 pour les 7 lettres du mot,"
-                " −2 pour 2 lettres restantes, +6 de prime) ;"
-                " Bob (3 : +6 pour les 3 lettres du mot, −3 pour 3 lettres restantes)"
+                " −2 pour 2 lettres en trop, +6 de bonus) ;"
+                " Bob (3 : +6 pour les 3 lettres du mot, −3 pour 3 lettres en trop)"
             ),
         ),
         (

@@ -22,7 +22,7 @@ NAMES = ("Ana", "Élise")
 @pytest.mark.parametrize(
     ("key", "event", "french", "english"),
     [
-        ("echec_et_mots", ColoursDrawn(A), "Ana a les blancs", "Ana has White"),
+        ("echec_et_mots", ColoursDrawn(A), "Ana a les Blancs", "Ana has White"),
         (
             "echec_et_mots",
             Jumped(A, "a0", "c1", "S", is_capture=False),

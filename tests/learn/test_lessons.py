@@ -136,7 +136,7 @@ def test_a_legal_action_that_misses_the_aim_is_told_why(key, number, text, answe
     [
         ("zakhia", 1, "F4 MAISO", "not_a_word", "L'arbitre n'accepte que des mots français"),
         ("zakhia", 4, "E9 OR", "foreign_picture", "Les oiseaux vont en E9"),
-        ("echec_et_mots", 2, "c2-c3", "not_a_knights_jump", "deux cases droit devant"),
+        ("echec_et_mots", 2, "c2-c3", "not_a_knights_jump", "deux cases tout droit"),
         ("echec_et_mots", 5, "b2-d3# ORAN", "word_too_short", "ORANGE"),
         ("zigzag", 2, "(DIVA)E #1-4 340", "not_a_word", "DIVAS"),
         ("takemo", 2, "8H TES", "must_join", "doit toucher vos propres lettres"),

@@ -11,7 +11,7 @@ from chevalet.core.phrases import Phrase, Saying
 THE_WORD = Phrase("Le mot est {word}.", "The word is {word}.")
 ANNOUNCES = Phrase("C'est le moment d'annoncer.", "It is time to announce.")
 _EXCHANGE = Phrase(
-    "Aucun mot ne vaut le coup : mieux vaut échanger.", "No word is worth it: better exchange."
+    "Aucun mot ne vaut le coup : mieux vaut échanger.", "No word is worth it: better to exchange."
 )
 _PASS = Phrase("Il n'y a rien de mieux que de passer.", "There is nothing better than to pass.")
 _VOTE = Phrase("On vous demande votre avis sur un mot.", "You are asked about a word.")

@@ -133,7 +133,7 @@ COMMON: Phrasebook = {
 OPTION_LABELS: Phrasebook = {
     "friendly": Phrase("Votes sur les mots", "Votes on words"),
     "starter": Phrase("Qui commence", "Who begins"),
-    "extra_words": Phrase("Mots admis en plus", "More words"),
+    "extra_words": Phrase("Mots admis à cette table", "Words accepted at this table"),
     "without_insults": Phrase("Sans injures", "No insults"),
     "minutes": Phrase("Minutes pour la partie", "Minutes for the game"),
     "turns": Phrase("Nombre de tours", "Number of turns"),

@@ -31,17 +31,17 @@ WRONG_LINES = Phrase(
 )
 WRONG_SQUARES = Phrase(
     "la ligne {line} a {count} {count|case|cases}, pas {size}",
-    "line {line} has {count} squares, not {size}",
+    "line {line} has {count} {count|square|squares}, not {size}",
 )
 NO_SIGN = Phrase(
     "ligne {line} : {quote:sign} n'est ni une lettre ni un autre jeton",
-    "line {line}: {quote:sign} is no letter or other tile",
+    "line {line}: {quote:sign} is neither a letter nor another tile",
 )
 TOO_MANY = Phrase(
     "{have} fois {tile}, mais il n'y en a que {most}",
     "{have} times {tile}, but there {most|is|are} only {most}",
 )
-NO_SUCH_FIELD = Phrase("{name} n'est pas une ligne connue", "{name} is no line that is known")
+NO_SUCH_FIELD = Phrase("{name} n'est pas une ligne connue", "{name} is not a known line")
 WRONG_RACK = Phrase(
     "il faut de {least} à {most} jetons, pas {count}",
     "there must be {least} to {most} tiles, not {count}",

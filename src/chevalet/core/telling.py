@@ -34,7 +34,7 @@ COMMON_TELLING: Telling = {
     Left: lambda event, names: _LEFT.get(event.reason, _GONE).of(name=names[event.seat]),
     Drawn: Phrase("Partie nulle : {seat} n'est plus là", "A draw: {seat} is gone"),
     Appealed: lambda event, names: Phrase(
-        "{name} demande d'accepter {word}", "{name} asks to accept {word}"
+        "{name} propose d'accepter {word}", "{name} proposes to accept {word}"
     ).of(name=names[event.seat], word=event.appeal.word),
     Voted: Phrase("{seat} {accepts|est d'accord|refuse}", "{seat} {accepts|agrees|refuses}"),
     AppealDecided: lambda event, _: Phrase(

@@ -76,7 +76,7 @@ class TestReverse:
         where = table_for(3, "~", out=(B,))
         (event,) = [e for e in events_of(where, "~ #4@20") if isinstance(e, Reversed)]
         assert told(event, ("A", "B", "C"), "en", TELLING) == (
-            "The direction of play changes, which changes nothing for two"
+            "The direction of play changes, which makes no difference with two"
         )
         assert told(Reversed(-1), ("A", "B", "C"), "en", TELLING) == "The direction of play changes"
 

@@ -4,8 +4,8 @@ import type { OptionText } from "./contract";
 export const COMMON_OPTIONS = {
   friendly: { label: { fr: "Partie amicale", en: "Friendly game" }, isHidden: true },
   extra_words: {
-    label: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
-    hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "Beside the dictionary's, in letters A to Z." },
+    label: { fr: "Mots admis à cette table", en: "Words accepted at this table" },
+    hint: { fr: "En plus du dictionnaire, en lettres de A à Z.", en: "On top of the dictionary, in letters A to Z." },
   },
   without_insults: {
     label: { fr: "Sans injures", en: "No insults" },
@@ -15,5 +15,5 @@ export const COMMON_OPTIONS = {
 
 export const TURNS: OptionText = {
   label: { fr: "Nombre de tours", en: "Number of turns" },
-  hint: { fr: "Par joueur ; vide : jusqu'au bout des lettres.", en: "For each player; empty: until the letters run out." },
+  hint: { fr: "Par joueur ; vide : jusqu'à épuisement des lettres.", en: "For each player; left empty: until the letters run out." },
 };

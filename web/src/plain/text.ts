@@ -48,7 +48,7 @@ const USUAL: Readonly<Record<string, Text>> = {
   bag_size: { fr: "Jetons dans le sac", en: "Tiles in the bag" },
   bag_sizes: { fr: "Jetons dans les sacs", en: "Tiles in the bags" },
   board: { fr: "Plateau", en: "Board" },
-  extra_words: { fr: "Mots acceptés à cette table", en: "Words accepted at this table" },
+  extra_words: { fr: "Mots admis à cette table", en: "Words accepted at this table" },
   letters: { fr: "Lettres", en: "Letters" },
   open_racks: { fr: "Chevalets ouverts", en: "Open racks" },
   out: { fr: "Ont quitté la partie", en: "Have left" },

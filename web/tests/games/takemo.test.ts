@@ -233,7 +233,7 @@ describe("what the squares show", () => {
   test("empty squares of the lines have their names, for those who watch by camp", () => {
     const drawn = squares(white, WHITE, BARE);
     expect(squareLabel(drawn[squareNamed(WHITE, "A15")]!, WHITE)).toBe("A15, vide, votre ligne de défense");
-    expect(squareLabel(drawn[squareNamed(WHITE, "A1")]!, null)).toBe("A1, vide, Ligne de défense de Noir");
+    expect(squareLabel(drawn[squareNamed(WHITE, "A1")]!, null)).toBe("A1, vide, Ligne de défense des Noirs");
   });
 
   test("the last word and what it took, from either side", () => {

@@ -16,5 +16,5 @@ test("options are told that say something, and none that the form hides", () => 
   const lines = optionLines(offered("takemo")!, OPTIONS, { turns: 12, challenge: true, minutes: 30, extra_words: [] });
   expect(lines).toContain("Nombre de tours\u00a0: 12.");
   expect(lines).toContain("Contestation\u00a0: oui.");
-  expect(lines.join()).not.toMatch(/Durée|Mots acceptés/);
+  expect(lines.join()).not.toMatch(/Durée|Mots admis/);
 });

@@ -37,8 +37,8 @@ KNIGHT = 24.0
 _BOARD = Phrase("Plateau", "Board")
 _DOTTED = Phrase("Voyelles à point", "Dotted vowels")
 _KNIGHTS = Phrase("Cavaliers, à plier", "Knights, to fold")
-_LEFT = Phrase("Reste", "Left over")
-_BONUS = Phrase("Prime", "Bonus")
+_LEFT = Phrase("En trop", "Left over")
+_BONUS = Phrase("Bonus", "Bonus")
 
 
 def kit() -> Kit:

@@ -49,14 +49,14 @@ NOT_ON_BOARD = Phrase(
 )
 WRONG_RANK = Phrase(
     "la rangée {rank} a {count} {count|case|cases}, pas {size}",
-    "rank {rank} has {count} squares, not {size}",
+    "rank {rank} has {count} {count|square|squares}, not {size}",
 )
 WRONG_KNIGHTS = Phrase(
-    "{side} ont {count} {count|cavalier|cavaliers}", "{side} has {count} knights"
+    "{side} ont {count} {count|cavalier|cavaliers}", "{side} has {count} {count|knight|knights}"
 )
 IS_BANNER = Phrase(
-    "{at} est sur le bandeau : écrivez {banner}, pas {sign}",
-    "{at} is banner: write {banner}, not {sign}",
+    "{at} est sur la bannière : écrivez {banner}, pas {sign}",
+    "{at} is on the banner: write {banner}, not {sign}",
 )
 IS_CLOSED = Phrase("{at} est fermée, {side} n'y entrent pas", "{at} is closed to {side}")
 IS_ORANGE = Phrase(

@@ -14,7 +14,7 @@ PHRASES: Phrasebook = {
         "Vous n'avez pas de cavalier en {at}.", "You have no knight on {at}."
     ),
     "foreign_horse_square": Phrase(
-        "{at} est le refuge des cavaliers adverses.", "{at} is the other side's refuge."
+        "{at} est une écurie de l'adversaire.", "{at} is the other side's horse square."
     ),
     "not_a_knights_jump": Phrase(
         "Un cavalier ne saute pas de {origin} en {target}.",
@@ -58,7 +58,9 @@ PHRASES: Phrasebook = {
         " coûterait plus.",
         "I stop the game {points} {points|point|points} behind: waiting would cost more.",
     ),
-    "stops_level": Phrase("J'arrête la partie à égalité.", "I stop the game level."),
+    "stops_level": Phrase(
+        "J'arrête la partie à égalité.", "I stop the game with the points level."
+    ),
     "stops_as_told": Phrase(
         "J'annonce le plus long mot que je connaisse.", "I announce the longest word I know."
     ),
@@ -71,7 +73,7 @@ PHRASES: Phrasebook = {
     ),
     "sees_ahead": Phrase(
         "J'ai regardé {depth} {depth|coup|coups} à l'avance.",
-        "I have looked {depth} {depth|move|moves} ahead.",
+        "I looked {depth} {depth|move|moves} ahead.",
     ),
     "longest_answer": Phrase(
         "C'est le plus long mot que je connaisse avec ces lettres.",
@@ -86,5 +88,5 @@ PHRASES: Phrasebook = {
 
 LABELS: Phrasebook = {
     "options.games": Phrase("Nombre de parties", "Number of games"),
-    "options.white": Phrase("Qui a les blancs", "Who has White"),
+    "options.white": Phrase("Qui a les Blancs", "Who has White"),
 }

@@ -43,7 +43,7 @@ _WHY = Phrase(
 )
 _OTHER = Phrase("Ce saut vaut nettement moins.", "That jump is worth clearly less.")
 _SHORT = Phrase(
-    "{word} est admis, mais un mot plus long s'annonce ici.",
+    "{word} est admis, mais on peut annoncer ici un mot plus long.",
     "{word} is accepted, but a longer word can be announced here.",
 )
 _NOTATION = EchecEtMotsNotation()

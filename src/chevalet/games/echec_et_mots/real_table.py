@@ -50,7 +50,7 @@ class EchecEtMotsRealTable(RealTable[State]):
         "Jumps and letters unknown: nothing can be judged.",
     )
     proven = Phrase(
-        "Prouvé : les mots, les primes et les comptes, tels qu'on les a notés. Pas prouvé : les"
+        "Prouvé : les mots, les bonus et les comptes, tels qu'on les a notés. Pas prouvé : les"
         " lettres prises, les sauts, et que tout a été noté comme joué.",
         "Proven: words, bonuses and counts as they were entered. Not proven: the letters taken,"
         " the jumps, and that all was entered as it was played.",

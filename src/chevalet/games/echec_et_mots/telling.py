@@ -38,10 +38,10 @@ _WORD = Phrase(
 )
 _NO_WORD = Phrase("pas de mot", "no word")
 _LEFT_OVER = Phrase(
-    "{signed:loss} pour {n} {n|lettre restante|lettres restantes}",
+    "{signed:loss} pour {n} {n|lettre|lettres} en trop",
     "{signed:loss} for {n} {n|letter|letters} left over",
 )
-_BONUS = Phrase("{signed:bonus} de prime", "{signed:bonus} bonus")
+_BONUS = Phrase("{signed:bonus} de bonus", "{signed:bonus} bonus")
 _KNIGHT = Phrase("{signed:points} pour le dernier cavalier", "{signed:points} for the last knight")
 _ENDED = Phrase("Fin, {why} : {row:scores}", "End, {why}: {row:scores}")
 _ENDS = {
@@ -86,7 +86,7 @@ TELLING: Telling = {
     Jumped: _jumped,
     Announced: Phrase("{seat} : Échec et mots ! {word}", "{seat}: Échec et mots! {word}"),
     Answered: _answered,
-    ColoursDrawn: Phrase("{white} a les blancs", "{white} has White"),
+    ColoursDrawn: Phrase("{white} a les Blancs", "{white} has White"),
     SetUp: Phrase("Partie {number} : {starter} commence", "Game {number}: {starter} starts"),
     GameEnded: _game_ended,
     Ended: lambda event, names: _ENDED.of(

@@ -7,7 +7,7 @@ from chevalet.core.phrases import Phrase, Saying
 from chevalet.games.takemo.moves import Accept, Challenge, Place, TakemoAction
 from chevalet.games.takemo.state import View
 
-_ROW = Phrase("Regardez la ligne {row}.", "Look at row {row}.")
+_ROW = Phrase("Regardez la rangée {row}.", "Look at row {row}.")
 _COLUMN = Phrase("Regardez la colonne {column}.", "Look at column {column}.")
 _LOOK_UP = Phrase(
     "Relisez bien les mots qui viennent d'être posés.",

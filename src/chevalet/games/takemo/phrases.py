@@ -15,7 +15,7 @@ PHRASES: Phrasebook = {
     "no_such_square": Phrase("{at} n'est pas une case du plateau.", "{at} is not on the board."),
     "unreadable_word": Phrase(
         "« {word} » ne s'écrit pas ainsi : des lettres, ? pour un TAKEMO, (U) s'il vaut U.",
-        "“{word}” is not written so: letters, ? for a TAKEMO, (U) for one that is U.",
+        "“{word}” is not written that way: letters, ? for a TAKEMO, (U) for one that is U.",
     ),
     "off_board": Phrase("{word} en {at} sort du plateau.", "{word} at {at} runs off the board."),
     "nothing_laid": Phrase(
@@ -40,11 +40,11 @@ PHRASES: Phrasebook = {
         "{word} se prolonge en {whole} ({at}).", "{word} goes on to {whole} ({at})."
     ),
     "first_word_on_line": Phrase(
-        "Le premier mot se place horizontalement sur votre ligne de défense.",
+        "Le premier mot se couche sur votre ligne de défense.",
         "The first word lies along your own defence line.",
     ),
     "must_join": Phrase(
-        "Le mot en {at} doit se raccorder à un mot de votre camp.",
+        "Le mot en {at} doit rejoindre un mot de votre camp.",
         "The word at {at} must join a word of your camp.",
     ),
     "not_a_word": Phrase("En {at} : {why}.", "At {at}: {why}."),
@@ -57,11 +57,11 @@ PHRASES: Phrasebook = {
         "No letter of a TAKEMO suits all the words at once ({words}).",
     ),
     "not_captured": Phrase(
-        "On ne peut pas retirer {at} : ce n'est pas dans un mot capturé.",
+        "On ne peut pas retirer {at} : ce n'est pas dans un mot pris.",
         "{at} can't be removed: it is in no captured word.",
     ),
     "crossing_word_stays": Phrase(
-        "On ne peut pas retirer {at} : un mot qui n'est pas capturé y passe, et il reste.",
+        "On ne peut pas retirer {at} : un mot qui n'est pas pris y passe, et il reste.",
         "{at} can't be removed: a word that is not captured runs through it, and stays.",
     ),
     "covered_stays": Phrase(
@@ -69,7 +69,7 @@ PHRASES: Phrasebook = {
         "The letter covered at {at} must be removed.",
     ),
     "could_take_more": Phrase(
-        "Il faut retirer toutes les lettres capturées que rien n'oblige à laisser.",
+        "Il faut retirer toutes les lettres prises que rien n'oblige à laisser.",
         "Captured letters that nothing keeps in place must all be removed.",
     ),
     "leaves_no_word": Phrase(
@@ -86,13 +86,13 @@ PHRASES: Phrasebook = {
     ),
     "takemo_not_held": Phrase(
         "Vous n'avez que {held} {held|jeton|jetons} TAKEMO.",
-        "You only hold {held} {held|TAKEMO|TAKEMOs}.",
+        "You hold only {held} {held|TAKEMO|TAKEMOs}.",
     ),
     "exchange_letters": Phrase(
         "On échange des lettres, jamais de TAKEMO.", "Letters are exchanged, never TAKEMOs."
     ),
     "answer_first": Phrase(
-        "Il faut d'abord accepter ou contester « {word} ».",
+        "Il faut d'abord admettre ou contester « {word} ».",
         "Accept or challenge {word} first.",
     ),
     "nothing_to_answer": Phrase("Il n'y a rien à contester.", "There is nothing to challenge."),
@@ -122,7 +122,7 @@ PHRASES: Phrasebook = {
 }
 
 LABELS: Phrasebook = {
-    "options.challenge": Phrase("Mots contestés", "Words are challenged"),
+    "options.challenge": Phrase("Contestation", "Challenges"),
     "options.no_conjugated_verbs": Phrase("Sans verbes conjugués", "No conjugated verbs"),
     "options.crossing_words_stay": Phrase("Les mots croisés restent", "Crossing words stay"),
 }

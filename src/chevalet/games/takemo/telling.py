@@ -55,7 +55,7 @@ TELLING: Telling = {
     ),
     Upheld: Phrase(
         "{challenger} conteste en vain : {word} est admis",
-        "{challenger} challenges in vain: {word} is good",
+        "{challenger} challenges in vain: {word} is accepted",
     ),
     Exchanged: Phrase(
         "{seat} échange {count} {count|jeton|jetons}", "{seat} exchanges {count} {count|tile|tiles}"

@@ -91,14 +91,14 @@ CARDS_A_ROUND = 7
 """That a seat's word has, more or less."""
 _GUESS = Phrase("{word} chez {owner}, {left}", "{word} at {owner}, {left}")
 _SURE = Phrase("le seul mot possible", "the only word that fits")
-_CHANCE = Phrase("{share} % de chances", "{share} % likely")
+_CHANCE = Phrase("{share} % de chances", "{share}% likely")
 _SUSPECT = Phrase(
     "{word} pour {pattern}, {sureness}, et {cards} {cards|carte|cartes} à gagner",
     "{word} for {pattern}, {sureness}, and {cards} {cards|card|cards} to win",
 )
 _CARD = Phrase(
     "la carte {place} chez {owner}, qui écarte {share} % des mots",
-    "card {place} at {owner}, which rules out {share} % of the words",
+    "card {place} at {owner}, which rules out {share}% of the words",
 )
 _HIDDEN = Phrase(
     "{word}, {length} {length|carte|cartes}, caché parmi {rivals} {rivals|autre|autres} à mi-jeu",

@@ -33,7 +33,7 @@ PHRASES: Phrasebook = {
     ),
     "already_laid": Phrase("Les mots sont déjà posés.", "The words are laid already."),
     "ask_while_composing": Phrase(
-        "On ne consulte la table que pendant la composition.",
+        "On ne consulte la table que pendant que l'on compose.",
         "The table is asked only while words are composed.",
     ),
     "turn_first": Phrase("Il faut d'abord retourner une carte.", "Turn over a card first."),
@@ -59,7 +59,7 @@ PHRASES: Phrasebook = {
         "C'est le premier mot qui me soit venu.", "It is the first word that came to my mind."
     ),
     "hides_best": Phrase(
-        "De mes mots, c'est celui qui se cache le mieux parmi d'autres.",
+        "De tous mes mots, c'est celui qui se cache le mieux parmi d'autres.",
         "Of my words it is the one that hides best among others.",
     ),
     "fits_so_far": Phrase(

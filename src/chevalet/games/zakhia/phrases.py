@@ -39,7 +39,7 @@ PHRASES: Phrasebook = {
     "no_such_square": Phrase("{at} n'est pas une case du plateau.", "{at} is not on the board."),
     "unreadable_word": Phrase(
         "« {word} » ne s'écrit pas ainsi : des lettres, (S) pour un cèdre noir, [S] pour l'étoilé.",
-        "“{word}” is not written so: letters, (S) for a black cedar, [S] for the starred one.",
+        "“{word}” is not written that way: letters, (S) for a black cedar, [S] for the starred.",
     ),
     "off_board": Phrase("{word} en {at} sort du plateau.", "{word} at {at} runs off the board."),
     "gap": Phrase("Il y a un trou en {at}.", "There is a gap at {at}."),
@@ -83,7 +83,7 @@ PHRASES: Phrasebook = {
         "Il couvre {pictures|l'image|les images} : {pictures}.",
         "It covers the {pictures|picture|pictures} of {pictures}.",
     ),
-    "full_rack": Phrase("Je pose mes dix lettres.", "I lay all my ten letters."),
+    "full_rack": Phrase("Je pose mes dix lettres.", "I lay all ten of my letters."),
     "expects_reply": Phrase(
         "Je m'attends à une réponse d'environ {points} {points|point|points}.",
         "I expect a reply of about {points} {points|point|points}.",

@@ -15,10 +15,10 @@ from chevalet.games.zakhia.scoring import LAST_WORD_BONUS
 
 _PLACED = Phrase("{name} : {move}", "{name}: {move}")
 _PLACED_ON_PICTURES = Phrase("{name} : {move} [{pictures}]", "{name}: {move} [{pictures}]")
-_APPEALED = Phrase("{name} demande d'accepter {word}", "{name} asks to accept {word}")
+_APPEALED = Phrase("{name} propose d'accepter {word}", "{name} proposes to accept {word}")
 _APPEALED_FOR = Phrase(
-    "{name} demande d'accepter {word} comme {universe}",
-    "{name} asks to accept {word} as {universe}",
+    "{name} propose d'accepter {word} comme {universe}",
+    "{name} proposes to accept {word} as {universe}",
 )
 _ENDED = Phrase("Fin, {why} : {parts:sums}", "End, {why}: {parts:sums}")
 _SUM = Phrase("{name} ({points})", "{name} ({points})")

@@ -77,7 +77,7 @@ IN_THE_WAY = Phrase(
     "ligne {number} : le jeton {tile} est en travers", "line {number}: tile {tile} is in the way"
 )
 NO_TILE = Phrase(
-    "{quote:sign} n'est pas un jeton : A à Z, ! Skip, ~ Reverse, 2 pour +2, 3 pour +3",
+    "{quote:sign} n'est pas un jeton : A à Z, ! Passe ton tour, ~ Inversion, 2 pour +2, 3 pour +3",
     "{quote:sign} is no tile: A-Z, ! Skip, ~ Reverse, 2 for +2, 3 for +3",
 )
 

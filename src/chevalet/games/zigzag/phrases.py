@@ -33,7 +33,7 @@ def tile_names(tiles: str) -> tuple[TileName, ...]:
 PHRASES: Phrasebook = {
     "unreadable_word": Phrase(
         "« {word} » ne s'écrit pas ainsi : des lettres A-Z.",
-        "“{word}” is not written so: letters A-Z.",
+        "“{word}” is not written that way: letters A-Z.",
     ),
     "word_too_short": Phrase(
         "« {word} » est trop court : il faut deux lettres.",
@@ -41,7 +41,7 @@ PHRASES: Phrasebook = {
     ),
     "no_run": Phrase(
         "{word} doit passer par au moins un jeton déjà posé : dites lequel.",
-        "{word} must run through at least one tile that lies there: say which.",
+        "{word} must run through at least one tile on the table: say which.",
     ),
     "no_such_tile": Phrase("Il n'y a pas de jeton n° {number}.", "There is no tile {number}."),
     "no_such_letter": Phrase(
@@ -55,7 +55,7 @@ PHRASES: Phrasebook = {
         "{word} is there already: lay at least one tile.",
     ),
     "action_tile_in_run": Phrase(
-        "Le jeton n° {number} est un jeton Action : il n'est d'aucun mot.",
+        "Le jeton n° {number} est un jeton Action : il ne fait partie d'aucun mot.",
         "Tile {number} is an action tile: it is part of no word.",
     ),
     "other_letter": Phrase(
@@ -111,9 +111,9 @@ PHRASES: Phrasebook = {
     "plays_action": Phrase("Je joue {tile}.", "I play {tile}."),
     "leaves_reply": Phrase(
         "La meilleure réponse que j'y voie pose {count} {count|lettre|lettres}.",
-        "The best reply that I see lays {count} {count|letter|letters}.",
+        "The best reply I see lays {count} {count|letter|letters}.",
     ),
     "leaves_nothing": Phrase("Je n'y vois pas de réponse.", "I see no reply to it."),
 }
 
-LABELS: Phrasebook = {"options.tiles": Phrase("Jetons de chacun", "Tiles for each player")}
+LABELS: Phrasebook = {"options.tiles": Phrase("Jetons par joueur", "Tiles for each player")}

@@ -61,7 +61,7 @@ class ZigZagPositions:
         {RACK: "AINOSTU", OTHERS: "BDEGLRS"},
     )
     fields = (
-        PositionField(RACK, Phrase("Jetons actifs", "Active tiles")),
+        PositionField(RACK, Phrase("Jetons visibles", "Open tiles")),
         PositionField(
             OTHERS, Phrase("Ceux des autres, dans l'ordre", "Those of the others, in turn")
         ),

@@ -20,7 +20,7 @@ from chevalet.games.zigzag.phrases import TileName, tile_names
 _REVERSED = Phrase("Le sens du jeu change", "The direction of play changes")
 _REVERSED_IN_VAIN = Phrase(
     "Le sens du jeu change, ce qui ne change rien à deux",
-    "The direction of play changes, which changes nothing for two",
+    "The direction of play changes, which makes no difference with two",
 )
 _WORD_LAID = Phrase(
     "{name} forme {word} en posant {tiles}", "{name} forms {word} by laying {tiles}"
@@ -66,7 +66,7 @@ TELLING: Telling = {
         name=names[event.seat], tile=TileName(event.tile)
     ),
     Gave: _gave,
-    LostTurn: Phrase("{seat} passe son tour", "{seat} loses a turn"),
+    LostTurn: Phrase("{seat} perd son tour", "{seat} loses a turn"),
     Reversed: lambda event, _: (_REVERSED_IN_VAIN if event.is_in_vain else _REVERSED).of(),
     Exchanged: lambda event, names: _EXCHANGED.of(
         name=names[event.seat], tiles=tile_names(event.tiles)

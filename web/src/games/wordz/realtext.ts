@@ -14,7 +14,7 @@ export const REAL = {
   open: { fr: "{name}, carte {place} : {letter}", en: "{name}, card {place}: {letter}" },
   letter: { fr: "Quelle lettre ?", en: "Which letter?" },
   guess: { fr: "Deviner", en: "Guess" },
-  "guess.title": { fr: "Le mot de {name}", en: "The word of {name}" },
+  "guess.title": { fr: "Le mot {de:name}", en: "{name}'s word" },
   "guess.word": { fr: "Mot proposé", en: "Word guessed" },
   right: { fr: "C'est ce mot", en: "That is it" },
   wrong: { fr: "Ce n'est pas ce mot", en: "That is not it" },

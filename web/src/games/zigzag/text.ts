@@ -11,11 +11,11 @@ export const TEXT = {
   plus_does: { fr: "Vous donnez {n} de vos jetons aux autres.", en: "You give {n} of your tiles to the others." },
   coach_rack: {
     fr: "Vos {n} jetons visibles. Qui s'est défait de tous les siens, pioche comprise, gagne.",
-    en: "Your {n} open tiles. Whoever gets rid of all of theirs, the pile included, wins.",
+    en: "Your {n} open tiles. Whoever gets rid of all their tiles, pile included, wins.",
   },
   coach_word: {
     fr: "Écrivez un mot : la page cherche où il mord les lettres déjà posées.",
-    en: "Type a word: the page looks where it can bite into the letters that lie.",
+    en: "Type a word: the page finds where it can bite into the letters on the table.",
   },
   coach_action: { fr: "Jeton Action « {tile} ». {does} Il se pose sur une lettre.", en: "Action tile “{tile}”. {does} It is laid upon a letter." },
 
@@ -37,7 +37,7 @@ export const TEXT = {
     fr: "Le tapis est vide. Écrivez un mot, ou glissez vos lettres ici l'une après l'autre.",
     en: "The cloth is empty. Type a word, or drag your letters here one after the other.",
   },
-  empty_wait: { fr: "Le tapis attend son premier mot.", en: "The cloth waits for its first word." },
+  empty_wait: { fr: "Le tapis attend son premier mot.", en: "The cloth is waiting for its first word." },
 
   hands: { fr: "Jetons visibles des adversaires", en: "The opponents' open tiles" },
   pile: { fr: "pioche {n}", en: "pile {n}" },
@@ -61,7 +61,7 @@ export const TEXT = {
   no_room: { fr: "Pas de place pour {tile} : le jeton {n} gêne.", en: "No room for {tile}: tile {n} is in the way." },
   no_room_new: { fr: "Pas de place pour {tile} : un autre jeton gêne.", en: "No room for {tile}: another tile is in the way." },
   no_room_action: { fr: "Il n'y a pas de place pour {tile}.", en: "There is no room for {tile}." },
-  not_end: { fr: "Un mot s'allonge par ses bouts seulement.", en: "A word grows at its ends only." },
+  not_end: { fr: "Un mot ne s'allonge que par ses bouts.", en: "A word grows only at its ends." },
   action_first: { fr: "Le premier coup est un mot : {tile} vient après.", en: "The first move is a word: {tile} comes after it." },
 
   lay: { fr: "Poser {n} {n|jeton|jetons}", en: "Lay {n} {n|tile|tiles}" },
@@ -71,7 +71,7 @@ export const TEXT = {
     en: "Type a word that runs through letters on the table, or drag your tiles to them.",
   },
   idle_first: { fr: "Posez le premier mot : deux lettres au moins.", en: "Lay the first word: two letters or more." },
-  idle_wait: { fr: "Vous pouvez déjà préparer votre mot.", en: "You may lay out your word already." },
+  idle_wait: { fr: "Vous pouvez déjà préparer votre mot.", en: "You can already prepare your word." },
   idle_dragged: {
     fr: "Touchez un jeton posé pour y mener le mot.",
     en: "Touch a tile on the table to lead the word there.",
@@ -86,8 +86,8 @@ export const TEXT = {
   gift_for: { fr: "à", en: "to" },
 
   exchange_rule: {
-    fr: "Choisissez les jetons à remettre : vous en retournez autant de votre pioche, ou ce qu'il y reste.",
-    en: "Choose tiles to put back: you turn over as many from your pile, or what is left there.",
+    fr: "Choisissez les jetons à rendre : vous en retournez autant de votre pioche, ou ce qu'il en reste.",
+    en: "Choose tiles to put back: you turn over as many from your pile, or as many as are left.",
   },
 
   key_word: { fr: "A à Z", en: "A to Z" },
@@ -113,8 +113,8 @@ export const TEXT = {
   told_on: { fr: "sur le jeton {n}", en: "on tile {n}" },
   told_gave: { fr: "{tile} donné à {name}", en: "{tile} given to {name}" },
   told_gave_blind: { fr: "un jeton de la pioche pour {name}", en: "a tile from the pile for {name}" },
-  told_lost: { fr: "{name} passe son tour", en: "{name} loses a turn" },
-  told_reversed_in_vain: { fr: "Le sens du jeu change, ce qui ne change rien à deux", en: "The direction of play changes, which changes nothing for two" },
+  told_lost: { fr: "{name} perd son tour", en: "{name} loses a turn" },
+  told_reversed_in_vain: { fr: "Le sens du jeu change, ce qui ne change rien à deux", en: "The direction of play changes, which makes no difference with two" },
   told_reversed: { fr: "Le sens du jeu change", en: "The direction of play changes" },
   told_pass: { fr: "passe", en: "passes" },
 
@@ -127,11 +127,11 @@ export const TEXT = {
 export const OPTIONS: Readonly<Record<string, OptionText>> = {
   starter: {
     label: { fr: "Qui commence", en: "Who begins" },
-    hint: { fr: "Sinon, la lettre tirée la plus proche de A.", en: "Otherwise whoever draws the letter nearest to A." },
+    hint: { fr: "Sinon, qui tire la lettre la plus proche de A.", en: "Otherwise, whoever draws the letter nearest to A." },
   },
   tiles: {
-    label: { fr: "Jetons de chacun", en: "Tiles for each player" },
-    hint: { fr: "Vide : tous ceux de la boîte ; vingt font une partie courte.", en: "Empty: all that the box holds; twenty make a short game." },
+    label: { fr: "Jetons par joueur", en: "Tiles for each player" },
+    hint: { fr: "Vide : tous ceux de la boîte ; vingt font une partie courte.", en: "Left empty: all that the box holds; twenty make a short game." },
   },
   ...COMMON_OPTIONS,
 };

@@ -71,7 +71,7 @@ EXAMPLES = {
     "jump": Example(
         caption=Phrase(
             "De son écurie a0, le cavalier saute en b2 et prend le V.",
-            "From its horse square a0 the knight jumps to b2 and takes the V.",
+            "From its horse square, a0, the knight jumps to b2 and takes the V.",
         ),
         state=partial(position, OPENING),
         action=Jump("a0", "b2"),
@@ -95,8 +95,8 @@ EXAMPLES = {
     ),
     "score": Example(
         caption=Phrase(
-            "CHEVAL, une lettre inutile : 12 − 1 = 11, et 3 de bonus, soit 14."
-            " ORANGE, deux inutiles : 12 − 2 = 10.",
+            "CHEVAL, une lettre en trop : 12 − 1 = 11, et 3 de bonus, soit 14."
+            " ORANGE, deux en trop : 12 − 2 = 10.",
             "CHEVAL, one letter left over: 12 − 1 = 11, and a bonus of 3 make 14."
             " ORANGE, two left over: 12 − 2 = 10.",
         ),

@@ -170,8 +170,7 @@ _NOT_ANNOUNCED = Phrase(
     "A good jump, but you have enough to stop the game: announce a word with it.",
 )
 _NEW_JUMP = Phrase(
-    "Un cavalier saute de deux cases droit devant et d'une de côté. Les cases possibles "
-    "s'éclairent.",
+    "Un cavalier saute de deux cases tout droit et d'une de côté. Les cases possibles s'éclairent.",
     "A knight jumps two squares straight and one aside. The squares that it can reach light up.",
 )
 
@@ -182,10 +181,10 @@ LESSONS: tuple[Lesson, ...] = (
             "Jump",
         ),
         task=Phrase(
-            "Le but : réunir les lettres d'un beau mot avant l'autre. Vos deux cavaliers "
+            "Le but : réunir les lettres d'un beau mot avant l'adversaire. Vos deux cavaliers "
             "sautent comme aux échecs : deux cases tout droit, une de côté. Touchez un "
-            "cavalier blanc, puis une case éclairée : il prend la lettre où il tombe.",
-            "The aim: to gather the letters of a fine word before the other does. Your two "
+            "cavalier blanc, puis une case éclairée : il prend la lettre sur laquelle il tombe.",
+            "The aim: to gather the letters of a fine word before your opponent. Your two "
             "knights jump as in chess: two squares straight, one aside. Touch a white knight, "
             "then a square that lights up: it takes the letter on which it lands.",
         ),
@@ -223,8 +222,8 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _jump,
             Phrase(
-                "{letter}, bien vu. Une lettre prise reste à vous jusqu'à la fin, utile ou non.",
-                "{letter}, well seen. A letter that you took stays with you until the end, "
+                "{letter}, bien vu ! Une lettre prise reste à vous jusqu'à la fin, utile ou non.",
+                "{letter}, well spotted! A letter that you took stays with you until the end, "
                 "useful or not.",
             ),
         ),
@@ -256,7 +255,7 @@ LESSONS: tuple[Lesson, ...] = (
         start=partial(position, _PREY),
         aim=lambda tried: (jumped := tried.event(Jumped)) is not None and jumped.is_capture,
         done=Phrase(
-            "Pris ! Les noirs gardent leurs lettres. Leur dernier cavalier ne se prend qu'en "
+            "Pris ! Les Noirs gardent leurs lettres. Leur dernier cavalier ne se prend qu'en "
             "annonçant un mot.",
             "Taken! Black keeps its letters. Its last knight can be taken only when "
             "announcing a word.",
@@ -278,15 +277,15 @@ LESSONS: tuple[Lesson, ...] = (
             "Into safety",
         ),
         task=Phrase(
-            "Cette fois, c'est votre cavalier en f2 qui est menacé. Mettez-le à l'abri : sur "
-            "votre case au cheval (g0) personne ne peut le prendre.",
+            "Cette fois, c'est votre cavalier en f2 qui est menacé. Mettez-le à l'abri : dans "
+            "votre écurie (g0), personne ne peut le prendre.",
             "This time your knight on f2 is threatened. Bring it to safety: on your horse "
             "square (g0) nobody can take it.",
         ),
         start=partial(position, _IN_DANGER),
         aim=lambda tried: not _in_danger(tried),
         done=Phrase(
-            "Plus rien ne menace vos cavaliers. Avant chaque saut, regardez où les noirs "
+            "Plus rien ne menace vos cavaliers. Avant chaque saut, regardez où les Noirs "
             "peuvent aller.",
             "Nothing threatens your knights any more. Before each jump look where Black can go.",
         ),
@@ -314,10 +313,10 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _announced,
             Phrase(
-                "{word} ! Deux points par lettre du mot, un de moins par lettre qui reste. "
-                "L'autre répond alors par son meilleur mot.",
+                "{word} ! Deux points par lettre du mot, un de moins par lettre en trop. "
+                "L'adversaire répond alors par son meilleur mot.",
                 "{word}! Two points for each letter of the word, one less for each letter left"
-                " over. The other then answers with the best word at hand.",
+                " over. Your opponent then answers with the best word at hand.",
             ),
         ),
         missed=_NOT_ANNOUNCED,
@@ -335,10 +334,10 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Plus le mot est long, plus le bonus est grand : 3 points pour six lettres, 6 "
-            "pour sept, 9 pour huit… si vous avez plus de points que l'autre. Annoncez sept "
+            "pour sept, 9 pour huit… si vous avez plus de points que l'adversaire. Annoncez sept "
             "lettres.",
             "The longer the word, the greater the bonus: 3 points for six letters, 6 for "
-            "seven, 9 for eight… if you have more points than the other. Announce seven "
+            "seven, 9 for eight… if you have more points than your opponent. Announce seven "
             "letters.",
         ),
         start=partial(position, _CHEVAUX),
@@ -348,13 +347,13 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _announced,
             Phrase(
-                "{word} : {n} lettres et {bonus} points de bonus. Les noirs n'y peuvent rien.",
+                "{word} : {n} lettres et {bonus} points de bonus. Les Noirs n'y peuvent rien.",
                 "{word}: {n} letters and a bonus of {bonus}. Black can do nothing about it.",
             ),
         ),
         missed=_too_short,
         hint=Phrase(
-            "Plusieurs chevaux : CHEVAUX. Sautez de b2 en d3.",
+            "Un cheval, des… CHEVAUX. Sautez de b2 en d3.",
             "Several horses: CHEVAUX. Jump from b2 to d3.",
         ),
         solution="b2-d3# CHEVAUX",
@@ -365,9 +364,9 @@ LESSONS: tuple[Lesson, ...] = (
             "Answer",
         ),
         task=Phrase(
-            "Les noirs annoncent JARDIN ; deux lettres leur restent : 10 points, plus un "
+            "Les Noirs annoncent JARDIN ; deux lettres leur restent : 10 points, plus un "
             "bonus s'ils sont devant. Répondez par un mot qui vaut davantage.",
-            "Black announces JARDIN with two letters left over: 10 points, and a bonus if "
+            "Black announces JARDIN, with two letters left over: 10 points, and a bonus if "
             "ahead. Answer with a word that is worth more.",
         ),
         start=partial(position, _ANSWER, "JARDIN"),
@@ -375,14 +374,14 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _answered,
             Phrase(
-                "{word} : {own} à {other}, et pas de bonus pour les noirs. Vous savez jouer !",
+                "{word} : {own} à {other}, et pas de bonus pour les Noirs. Vous savez jouer !",
                 "{word}: {own} to {other}, and no bonus for Black. You know how to play!",
             ),
         ),
         missed=partial(
             _answered,
             Phrase(
-                "{word} : {own} à {other}, les noirs gardent leur bonus. Un mot plus long "
+                "{word} : {own} à {other}, les Noirs gardent leur bonus. Un mot plus long "
                 "suffirait.",
                 "{word}: {own} to {other}, Black keeps the bonus. A longer word would do.",
             ),

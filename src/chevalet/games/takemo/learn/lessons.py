@@ -70,19 +70,19 @@ LESSONS: tuple[Lesson, ...] = (
             "Your line",
         ),
         task=Phrase(
-            "Le but : avoir à la fin plus de jetons que l'autre sur le plateau. Vous êtes les "
+            "Le but : avoir à la fin plus de jetons que l'adversaire sur le plateau. Vous êtes les "
             "Blancs. Votre premier mot se pose sur votre ligne de défense, tout en bas : "
-            "glissez-y vos lettres, ou tapez le mot. Puis « Jouer ».",
-            "The aim: to end with more tiles on the board. You are White; your first word "
-            "lies on your defence line, the lowest row: drag letters there or type it, then "
-            "“Play”.",
+            "glissez-y vos lettres, ou tapez le mot. Puis touchez « Jouer ».",
+            "The aim: to end with more tiles on the board than your opponent. You are White; your "
+            "first word lies on your defence line, the lowest row: drag letters there or type it, "
+            "then touch “Play”.",
         ),
         start=partial(position, "MAISONTE"),
         aim=lambda tried: _placed(tried) is not None,
         done=partial(
             _taken,
             Phrase(
-                "{word} : {n} {n|jeton|jetons} sur le plateau. Les noirs font pareil en face, "
+                "{word} : {n} {n|jeton|jetons} sur le plateau. Les Noirs font de même en face, "
                 "tête-bêche.",
                 "{word}: {n} {n|tile|tiles} on the board. Black does the same opposite, head "
                 "to tail.",
@@ -147,7 +147,7 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _taken,
             Phrase(
-                "{word} prend {captured} : {taken} {taken|jeton|jetons} de moins pour les noirs.",
+                "{word} prend {captured} : {taken} {taken|jeton|jetons} de moins pour les Noirs.",
                 "{word} takes {captured}: {taken} {taken|tile|tiles} fewer for Black.",
             ),
         ),
@@ -209,7 +209,7 @@ LESSONS: tuple[Lesson, ...] = (
         task=Phrase(
             "Qui pose un jeton sur la ligne de l'adversaire, tout en haut, gagne un TAKEMO : "
             "un joker. Montez jusqu'à la ligne 1, par le R de PORTE.",
-            "Whoever lays a tile on the other's line, the highest row, wins a TAKEMO: a "
+            "Whoever lays a tile on the enemy's line, the highest row, wins a TAKEMO: a "
             "joker. Go up to row 1, through the R of PORTE.",
         ),
         start=partial(position, "SOINCUET", "15E MAISON", "4F PORTE", "1N ami"),
@@ -217,7 +217,7 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _taken,
             Phrase(
-                "{word} touche la ligne des noirs : un TAKEMO pour vous.",
+                "{word} touche la ligne des Noirs : un TAKEMO pour vous.",
                 "{word} reaches Black's line: a TAKEMO for you.",
             ),
         ),
@@ -241,26 +241,26 @@ LESSONS: tuple[Lesson, ...] = (
             "Play a TAKEMO",
         ),
         task=Phrase(
-            "Le TAKEMO, à côté de vos lettres, en remplace n'importe laquelle et n'en devient "
-            "jamais une : il se lit comme il faut. Posez un mot avec lui : glissez-le, ou "
-            "tapez « 1 ».",
-            "The TAKEMO beside your letters stands for any letter and never becomes one: it "
-            "reads as is needed. Lay a word with it: drag it, or type “1”.",
+            "Le TAKEMO, à côté de vos lettres, remplace n'importe quelle lettre sans jamais s'y "
+            "fixer : chaque mot le lit comme il lui convient. Posez un mot avec lui : "
+            "glissez-le, ou tapez « 1 ».",
+            "The TAKEMO beside your letters stands for any letter and never settles on one: each "
+            "word reads it as it likes. Lay a word with it: drag it, or type “1”.",
         ),
         start=partial(position, "ERTDOLUA", "15E MAISON", "1N ami", takemos=1),
         aim=lambda tried: isinstance(tried.action, Place) and not tried.action.word.isalpha(),
         done=partial(
             _taken,
             Phrase(
-                "{word} : bien joué. Gardez vos TAKEMOs pour les grandes prises.",
-                "{word}: well played. Keep your TAKEMOs for great captures.",
+                "{word} : bien joué. Gardez vos TAKEMO pour les grandes prises.",
+                "{word}: well played. Keep your TAKEMOs for big captures.",
             ),
         ),
         missed=partial(
             _other,
             Phrase(
                 "{word} est bon, mais le TAKEMO attend encore.",
-                "{word} is fine, but the TAKEMO still waits.",
+                "{word} is fine, but the TAKEMO is still waiting.",
             ),
         ),
         hint=Phrase(

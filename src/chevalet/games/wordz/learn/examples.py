@@ -75,8 +75,8 @@ EXAMPLES = {
     ),
     "fine": Example(
         caption=Phrase(
-            "Sans arbitre, Basile a posé MACHINU. Une fois découvert, le mot est faux : personne ne"
-            " gagne ses cartes, et Basile donne un jeton à chacun.",
+            "Sans arbitre, Basile a posé MACHINU. Une fois découvert, ce n'est pas un mot :"
+            " personne ne gagne ses cartes, et Basile donne un jeton à chacun.",
             "Without a referee, Basile laid MACHINU. Laid bare, it is no word: nobody wins its"
             " cards, and Basile gives everyone a token.",
         ),

@@ -48,7 +48,7 @@ def _too_few(tried: Tried) -> Saying:
         return _not_yet_guessed(tried)
     return _won(
         Phrase(
-            "{word}, c'est juste, mais ne rapporte que {n} {n|carte|cartes}. L'autre mot en "
+            "{word} est juste, mais ne rapporte que {n} {n|carte|cartes}. L'autre mot en "
             "cache plus.",
             "{word} is right, but wins only {n} {n|card|cards}. The other word hides more.",
         ),
@@ -64,18 +64,18 @@ def _not_ended(tried: Tried) -> Saying:
             "{word}, how lucky! But this time try to keep your token.",
         ).of(word=guessed.word)
     return Phrase(
-        "Perdu : le jeton est à l'autre. Reprenons, et cette fois gardez-le.",
-        "Lost: the token is the other's. Once more, and this time keep it.",
+        "Perdu : le jeton est à l'adversaire. Reprenons, et cette fois gardez-le.",
+        "Lost: the token is your opponent's. Once more, and this time keep it.",
     ).of()
 
 
 _WRONG = Phrase(
-    "Ce n'était pas {word}. Votre jeton est parti chez l'autre, et le mot reste. Reprenons.",
-    "It was not {word}. Your token went to the other, and the word stays. Once more.",
+    "Ce n'était pas {word}. Votre jeton va à l'adversaire, et le mot reste. Reprenons.",
+    "It was not {word}. Your token goes to your opponent, and the word stays. Once more.",
 )
 _GUESS_INSTEAD = Phrase(
-    "Retourner une carte est permis, mais elle revient alors à l'autre. Devinez plutôt !",
-    "You may turn a card, but then it belongs to the other. Better guess!",
+    "Retourner une carte est permis, mais elle revient alors à l'adversaire. Devinez plutôt !",
+    "You may turn a card, but then it goes to your opponent. Better to guess!",
 )
 
 LESSONS: tuple[Lesson, ...] = (
@@ -88,7 +88,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Chacun cache un mot et cherche celui des autres ; chaque carte gagnée vaut un "
             "point. Formez le vôtre avec vos douze cartes : cinq lettres au moins, pas trop "
             "facile à deviner. Tapez-le ou touchez les cartes.",
-            "Everyone hides a word and hunts the others'; every card won is a point. Form "
+            "Everyone hides a word and hunts for the others'; every card won is a point. Form "
             "yours with your twelve cards: a French word of five letters or more, not too easy"
             " to guess. Type it or touch the cards.",
         ),
@@ -99,17 +99,17 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _laid,
             Phrase(
-                "{word} est caché. L'autre ne voit que {n} dos : jaunes pour les voyelles, "
-                "bleus pour le reste.",
-                "{word} is hidden. The other sees {n} backs only: yellow for vowels, blue for "
-                "the rest.",
+                "{word} est caché. L'adversaire ne voit que {n} dos : jaunes pour les voyelles, "
+                "bleus pour les consonnes.",
+                "{word} is hidden. Your opponent sees only {n} backs: yellow for vowels, blue for "
+                "consonants.",
             ),
         ),
         missed=partial(
             _laid,
             Phrase(
                 "{word} est un mot, mais un peu court : cinq lettres au moins, pour cette fois.",
-                "{word} is a word, but a little short: five letters at least, for this time.",
+                "{word} is a word, but a little short: five letters at least, this time.",
             ),
         ),
         hint=Phrase(
@@ -127,7 +127,7 @@ LESSONS: tuple[Lesson, ...] = (
             "À votre tour, retournez une carte d'un autre joueur. Tous la voient alors, et "
             "elle reviendra à son propriétaire. Touchez une carte cachée, puis touchez-la "
             "encore.",
-            "On your turn, turn over a card of another player. All can see it then, and its "
+            "On your turn, turn over another player's card. All can see it then, and its "
             "owner will win it. Touch a hidden card, then touch it again.",
         ),
         start=partial(hunting, "machine", "jARDin"),
@@ -165,8 +165,8 @@ LESSONS: tuple[Lesson, ...] = (
         done=partial(
             _won,
             Phrase(
-                "{word} ! {n} {n|carte|cartes} pour vous, {others} pour l'autre.",
-                "{word}! {n} {n|card|cards} for you, {others} for the other.",
+                "{word} ! {n} {n|carte|cartes} pour vous, {others} pour l'adversaire.",
+                "{word}! {n} {n|card|cards} for you, {others} for your opponent.",
             ),
         ),
         missed=_not_yet_guessed,
@@ -193,7 +193,7 @@ LESSONS: tuple[Lesson, ...] = (
             _won,
             Phrase(
                 "{word} : {n} cartes d'un coup. Qui devine tôt gagne gros.",
-                "{word}: {n} cards at once. Who guesses early wins much.",
+                "{word}: {n} cards at once. Whoever guesses early wins a lot.",
             ),
         ),
         missed=_too_few,
@@ -209,10 +209,10 @@ LESSONS: tuple[Lesson, ...] = (
             "Keep your token",
         ),
         task=Phrase(
-            "Votre carte est retournée, et le mot reste un mystère. Une erreur offrirait "
-            "votre jeton à l'autre : finissez plutôt votre tour.",
-            "Your card is turned, and the word is still a mystery. A mistake would give your "
-            "token away: rather end your turn.",
+            "Vous avez retourné une carte, et le mot reste un mystère. Une erreur offrirait "
+            "votre jeton à l'adversaire : finissez plutôt votre tour.",
+            "You have turned a card, and the word is still a mystery. A mistake would give your "
+            "token away: better to end your turn.",
         ),
         start=partial(hunting, "montre", "bateaU", tokens=(1, 3), has_turned=True),
         aim=lambda tried: isinstance(tried.action, Done),
@@ -241,10 +241,10 @@ LESSONS: tuple[Lesson, ...] = (
         start=partial(hunting, "montre", "CHEVOl", has_referee=False),
         aim=lambda tried: tried.event(WordRefused) is not None,
         done=Phrase(
-            "CHEVOL n'existe pas ! Son auteur paie un jeton à chacun et passe la manche. À la "
-            "fin, qui a le plus de cartes gagne.",
+            "CHEVOL n'existe pas ! Son auteur paie un jeton à chacun et ne joue plus cette manche. "
+            "À la fin, qui a le plus de cartes gagne.",
             "CHEVOL is no word! Whoever laid it pays everyone a token and sits the round out. "
-            "In the end the most cards win.",
+            "In the end, whoever has most cards wins.",
         ),
         missed=Phrase(
             "Deviner n'apporte rien ici : retournez la carte.",

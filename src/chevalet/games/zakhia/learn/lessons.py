@@ -81,11 +81,11 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Le but : marquer le plus de points avec des mots. Touchez une case vide, sans "
-            "image, puis tapez un mot fait de vos dix lettres, ou glissez-les une à une. "
-            "Chaque lettre vaut un point. Puis « Jouer ».",
+            "image, puis tapez un mot formé avec vos lettres, ou glissez-les une à une. "
+            "Chaque lettre vaut un point. Touchez ensuite « Jouer ».",
             "The aim: to score the most points with words. Touch an empty square without a "
-            "picture, then type a French word made of your ten letters, or drag them one by "
-            "one. Each letter is worth a point. Then “Play”.",
+            "picture, then type a French word made from your letters, or drag them one by "
+            "one. Each letter is worth a point. Then touch “Play”.",
         ),
         start=partial(position, "MAISONTRUE"),
         aim=lambda tried: _placed(tried) is not None,
@@ -112,7 +112,7 @@ LESSONS: tuple[Lesson, ...] = (
         task=Phrase(
             "Un mot est déjà là. À Zakhia, rien n'oblige à le toucher : posez le vôtre à "
             "l'écart, en laissant au moins une case vide entre les deux.",
-            "A word is there already. In Zakhia nothing makes you touch it: lay yours apart, "
+            "A word is there already. In Zakhia you need not touch it: lay yours apart, "
             "with at least one empty square between them.",
         ),
         start=partial(position, "JARDINESTU", "F5 MAISON", scores=(0, 6)),
@@ -147,7 +147,7 @@ LESSONS: tuple[Lesson, ...] = (
         task=Phrase(
             "CHAT attend un S. Posez un mot qui en fait CHATS : les deux mots comptent. "
             "Toutes les lettres qui se touchent doivent former des mots.",
-            "CHAT (cat) waits for an S. Lay a word that makes it CHATS: both words count. All "
+            "CHAT (cat) is waiting for an S. Lay a word that makes it CHATS: both words count. All "
             "letters that touch must form words.",
         ),
         start=partial(position, "SELAROITUN", "K5 CHAT", scores=(0, 4)),
@@ -169,7 +169,7 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         hint=Phrase(
             "SEL vers le bas, à partir de K9 : son S termine aussi CHATS. Pour écrire vers le "
-            "bas, touchez la case une seconde fois, ou pressez Espace.",
+            "bas, touchez la case une seconde fois, ou appuyez sur Espace.",
             "SEL (salt) downwards from K9: its S ends CHATS as well. To write downwards, touch"
             " the square once more or press Space.",
         ),
@@ -182,19 +182,19 @@ LESSONS: tuple[Lesson, ...] = (
             "Cover a picture",
         ),
         task=Phrase(
-            "Chaque image est un monde : les oiseaux en E9, la musique en E5… Un mot qui passe"
+            "Chaque image a son univers : les oiseaux en E9, la musique en E5… Un mot qui passe"
             " dessus doit en faire partie, et compte double. Couvrez l'oiseau avec un nom "
             "d'oiseau.",
-            "Each picture is a world: birds on E9, music on E5… A word that runs over it must "
-            "belong to it, and counts double. Cover the bird with a French name of a bird.",
+            "Each picture has its universe: birds on E9, music on E5… A word that runs over it "
+            "must belong to it, and counts double. Cover the bird with a French name of a bird.",
         ),
         start=partial(position, "MERLEOIPNS"),
         aim=lambda tried: _best_frame(tried) > 0,
         done=partial(
             _worth,
             Phrase(
-                "{word} est du bon monde : {points} {points|point|points} !",
-                "{word} belongs to that world: {points} {points|point|points}!",
+                "{word} est bien de cet univers : {points} {points|point|points} !",
+                "{word} belongs to that universe: {points} {points|point|points}!",
             ),
         ),
         missed=partial(
@@ -211,8 +211,8 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         refused={
             "foreign_picture": Phrase(
-                "C'est un mot, mais il n'est pas du monde de cette image. Les oiseaux vont en E9.",
-                "It is a word, but not one of that picture's world. Birds go on E9.",
+                "C'est un mot, mais pas de l'univers de cette image. Les oiseaux vont en E9.",
+                "It is a word, but not of that picture's universe. Birds go on E9.",
             ),
         },
         solution="E6 MERLE",
@@ -224,9 +224,9 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Les images au cadre rouge veulent un nom propre et comptent triple. En B12, "
-            "c'est la géographie du monde : posez-y un pays.",
+            "c'est la géographie du monde : posez-y le nom d'un pays.",
             "Pictures with a red frame want a proper name and count three times. B12 is the "
-            "geography of the world: lay a country there, in French.",
+            "geography of the world: lay the French name of a country there.",
         ),
         start=partial(position, "ITALEIPROU", "F5 MAISON", scores=(6, 9)),
         aim=lambda tried: _best_frame(tried) == RED_FRAME,
@@ -273,7 +273,7 @@ LESSONS: tuple[Lesson, ...] = (
             _unless_word,
             Phrase(
                 "{word} est bon, mais le cèdre attend encore.",
-                "{word} is fine, but the cedar still waits.",
+                "{word} is fine, but the cedar is still waiting.",
             ),
             _NO_WORD,
         ),
@@ -293,13 +293,13 @@ LESSONS: tuple[Lesson, ...] = (
             "Rien que des voyelles ! Au lieu de poser un mot, on peut échanger trois lettres, "
             "ou toutes. Servez-vous du bouton « Échanger ».",
             "Nothing but vowels! Instead of laying a word you may exchange three letters, or "
-            "all of them. Use the button “Exchange”.",
+            "all of them. Use the “Exchange” button.",
         ),
         start=partial(position, "AAEEIIUUUO", "F5 MAISON", scores=(6, 12)),
         aim=lambda tried: isinstance(tried.action, Exchange),
         done=Phrase(
-            "Voilà de nouvelles lettres. Échanger prend un tour : mieux vaut s'en servir rarement.",
-            "There are your new letters. Exchanging takes a turn, so do it rarely.",
+            "Voilà de nouvelles lettres. Échanger coûte un tour : mieux vaut le faire rarement.",
+            "There are your new letters. Exchanging costs a turn, so do it rarely.",
         ),
         missed=partial(
             _unless_word,
@@ -344,7 +344,7 @@ LESSONS: tuple[Lesson, ...] = (
             _unless_word,
             Phrase(
                 "{word} est bon, mais il vous reste des lettres. Toutes les dix ensemble !",
-                "{word} is fine, but letters are left. All ten together!",
+                "{word} is fine, but some letters are left. All ten together!",
             ),
             _NO_WORD,
         ),

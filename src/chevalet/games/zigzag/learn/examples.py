@@ -37,8 +37,10 @@ EXAMPLES = {
     ),
     "gift": Example(
         caption=Phrase(
-            "Un S fait DIVAS ; le +2 posé dessus donne à l'adversaire le W et un jeton de la pile.",
-            "An S makes DIVAS; the +2 laid on it gives the opponent the W and a tile of the pile.",
+            "Un S fait DIVAS ; le +2 posé dessus donne à l'adversaire le W"
+            " et un jeton de la pioche.",
+            "An S makes DIVAS; the +2 laid on it gives the opponent the W"
+            " and a tile from the pile.",
         ),
         state=partial(position, "EKNRSW2", DIVA),
         action=LayWord(

@@ -65,9 +65,9 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Le but : se débarrasser de tous ses jetons. La table est vide ; écrivez un mot "
-            "avec vos sept lettres, dans le champ ou en touchant les jetons, puis posez-le.",
+            "avec vos lettres, dans le champ ou en touchant les jetons, puis posez-le.",
             "The aim: to be rid of all your tiles. The table is empty; write a French word "
-            "with your seven letters, in the field or by touching the tiles, then lay it.",
+            "with your letters, in the field or by touching the tiles, then lay it.",
         ),
         start=partial(position, "SALONTE"),
         aim=lambda tried: tried.event(WordLaid) is not None,
@@ -92,7 +92,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Bite on",
         ),
         task=Phrase(
-            "Chaque jeton a une morsure où s'emboîte un autre. Un nouveau mot passe par au "
+            "Chaque jeton a une encoche où s'emboîte un autre. Un nouveau mot passe par au "
             "moins un jeton posé : écrivez-en un par le D, le I, le V ou le A.",
             "Each tile has a bite into which another fits. A new word runs through at least "
             "one tile on the table: write one through the D, the I, the V or the A.",
@@ -164,7 +164,7 @@ LESSONS: tuple[Lesson, ...] = (
             _word,
             Phrase(
                 "{word} entoure ce qui était là : {n} {n|jeton|jetons} de moins.",
-                "{word} embraces what lay there: {n} {n|tile|tiles} fewer.",
+                "{word} surrounds what lay there: {n} {n|tile|tiles} fewer.",
             ),
         ),
         missed=partial(
@@ -187,9 +187,10 @@ LESSONS: tuple[Lesson, ...] = (
             "An action tile",
         ),
         task=Phrase(
-            "Le jeton « Passe » fait perdre son tour à l'autre : à deux, vous rejouez "
-            "aussitôt. Touchez-le, puis posez-le, seul sur une lettre ou derrière un mot.",
-            "The tile “Skip” makes the other lose a turn: with two players you play again at "
+            "Le jeton « Passe ton tour » fait perdre son tour à l'adversaire : à deux, "
+            "vous rejouez aussitôt. Touchez-le, puis posez-le, seul sur une lettre ou à la suite "
+            "d'un mot.",
+            "The tile “Skip” makes your opponent lose a turn: with two, you play again at "
             "once. Touch it, then lay it, alone on a letter or after a word.",
         ),
         start=partial(position, "!LUTERN", _DIVA),
@@ -202,11 +203,11 @@ LESSONS: tuple[Lesson, ...] = (
         missed=partial(
             _other,
             Phrase(
-                "{word}, bravo, mais le jeton « Passe » est resté.",
+                "{word}, bravo, mais le jeton « Passe ton tour » est resté.",
                 "{word}, well done, but the tile “Skip” is still here.",
             ),
             Phrase(
-                "C'est permis, mais essayez de poser le jeton « Passe ».",
+                "C'est permis, mais essayez de poser le jeton « Passe ton tour ».",
                 "That is allowed, but try to lay the tile “Skip”.",
             ),
         ),
@@ -222,7 +223,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Gifts",
         ),
         task=Phrase(
-            "Avec +2, vous donnez deux de vos jetons à l'autre. Posez-le, et offrez ce qui "
+            "Avec +2, vous donnez deux de vos jetons à l'adversaire. Posez-le, et offrez ce qui "
             "vous gêne : le W et le K.",
             "With +2 you give two of your tiles away. Lay it, and make a present of what you "
             "don't want: the W and the K.",
@@ -230,8 +231,8 @@ LESSONS: tuple[Lesson, ...] = (
         start=partial(position, "2WKTERN", _DIVA),
         aim=lambda tried: tried.event(Gave) is not None,
         done=Phrase(
-            "Deux jetons de moins pour vous, deux de plus pour l'autre. +3 en donne trois.",
-            "Two tiles fewer for you, two more for the other. +3 gives three.",
+            "Deux jetons de moins pour vous, deux de plus pour l'adversaire. +3 en donne trois.",
+            "Two tiles fewer for you, two more for your opponent. +3 gives three.",
         ),
         missed=partial(
             _other,
@@ -245,8 +246,8 @@ LESSONS: tuple[Lesson, ...] = (
             ),
         ),
         hint=Phrase(
-            "Touchez +2, choisissez sous le tapis les jetons à donner, puis posez.",
-            "Touch +2, choose below the cloth which tiles to give, then lay it.",
+            "Touchez +2, choisissez les jetons sous « À donner avec +2 », puis posez.",
+            "Touch +2, choose the tiles under “To give with +2”, then lay it.",
         ),
         solution="+2 #4@20 W>B K>B",
     ),
@@ -257,19 +258,19 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Rien ne va avec ces lettres ? Échangez-en autant que vous voulez contre celles de"
-            " votre pioche. Cela prend votre tour, et ne vous allège de rien.",
+            " votre pioche. Cela coûte un tour, et il vous reste autant de jetons.",
             "Nothing fits these letters? Exchange as many as you like for tiles from your "
-            "pile. It takes your turn, and you are rid of none.",
+            "pile. It costs your turn, and you keep as many tiles.",
         ),
         start=partial(position, "WKXZQJY", _DIVA),
         aim=lambda tried: isinstance(tried.action, Exchange),
         done=Phrase(
             "C'est mieux. Les jetons rendus restent dans votre pioche : ils reviendront.",
-            "That is better. What you gave back is in your pile: it will come again.",
+            "That is better. What you gave back is in your pile: it will come back.",
         ),
         missed=Phrase(
             "C'est permis, mais vos lettres n'ont pas changé. Servez-vous du bouton « Échanger ».",
-            "That is allowed, but your letters are the same. Use the button “Exchange”.",
+            "That is allowed, but your letters are the same. Use the “Exchange” button.",
         ),
         hint=Phrase(
             "« Échanger », touchez les lettres dont vous ne voulez plus, puis confirmez.",
@@ -298,7 +299,7 @@ LESSONS: tuple[Lesson, ...] = (
             _other,
             Phrase(
                 "{word} est bon, mais il vous reste des jetons. Un mot prend les quatre.",
-                "{word} is fine, but tiles are left. One word takes all four.",
+                "{word} is fine, but some tiles are left. One word takes all four.",
             ),
             _NO_WORD,
         ),
