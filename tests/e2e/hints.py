@@ -20,7 +20,7 @@ def hear_all(page: Page) -> None:
 def lines_of(page: Page) -> Locator:
     """What happened, by the game's sheet; that someone asked for a hint is no move."""
     sheet = page.get_by_role("region", name=re.compile("^(Feuille de jeu|Game sheet)$"))
-    return sheet.get_by_role("listitem").filter(has_not_text="prend un conseil")
+    return sheet.get_by_role("listitem").filter(has_not_text="demande un conseil")
 
 
 def done_by(deed: Callable[[], None], lines: Locator, end: Locator) -> None:

@@ -29,7 +29,7 @@ class Player:
         self._more = page.get_by_role("button", name="Plus précis")
         self._next = page.get_by_role("button", name=re.compile("^(Manche|Partie) suivante"))
         sheet = page.get_by_role("region", name="Feuille de jeu")
-        self._lines = sheet.get_by_role("listitem").filter(has_not_text="prend un conseil")
+        self._lines = sheet.get_by_role("listitem").filter(has_not_text="demande un conseil")
 
     def sit_down(self, game: str, **facts: Any) -> None:
         """A new table against a weak bot, once it is one's turn there."""

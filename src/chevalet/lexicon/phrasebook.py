@@ -86,7 +86,7 @@ REFUSALS: Mapping[Refusal, Phrase] = {
 ABSENCES: Mapping[Absence, Phrase] = {
     Absence.UNKNOWN: Phrase("absent du lexique", "not in the lexicon"),
     Absence.NOT_LETTERS: Phrase(
-        "un mot s'écrit en un seul tenant, sans trait d'union ni apostrophe",
+        "un mot s'écrit d'un seul tenant, sans trait d'union ni apostrophe",
         "a word is written in one piece, without hyphen or apostrophe",
     ),
     Absence.TOO_SHORT: Phrase("un mot a au moins deux lettres", "a word has at least two letters"),

@@ -33,7 +33,7 @@ PHRASES: Phrasebook = {
         "The request is too long: {most} {most|byte|bytes} at most.",
     ),
     "too_slow": Phrase(
-        "La requête met trop longtemps à arriver.", "The request takes too long to come."
+        "La requête met trop longtemps à arriver.", "The request is taking too long to arrive."
     ),
     "unknown_path": Phrase("Il n'y a rien à cette adresse.", "There is nothing at this address."),
     "wrong_method": Phrase(
@@ -45,12 +45,12 @@ PHRASES: Phrasebook = {
     ),
     "bad_token": Phrase(
         "Ce jeton d'accès n'est pas (ou plus) valable.",
-        "This access token is not valid, or not any more.",
+        "This access token is not valid, or no longer valid.",
     ),
     "bad_credentials": Phrase("Identifiant ou mot de passe incorrect.", "Wrong login or password."),
     "signed_out": Phrase(
         "Votre session est terminée ; rechargez la page.",
-        "Your session is over; load the page again.",
+        "Your session is over; reload the page.",
     ),
     "wrong_password": Phrase("Ce n'est pas votre mot de passe.", "That is not your password."),
     "no_account": Phrase("Vous n'avez pas de compte.", "You have no account."),
@@ -66,7 +66,7 @@ PHRASES: Phrasebook = {
     ),
     "bad_subscription": Phrase(
         "Ce navigateur ne peut pas être prévenu par ce service.",
-        "This browser can't be told of things by that service.",
+        "This browser can't be notified through that service.",
     ),
     "suspended": Phrase(
         "Votre compte est suspendu : vous pouvez regarder, pas jouer.",
@@ -81,7 +81,7 @@ PHRASES: Phrasebook = {
     ),
     "no_such_tournament": Phrase("Il n'y a pas de tournoi ici.", "There is no tournament here."),
     "tournament_closed": Phrase(
-        "On ne peut plus entrer dans ce tournoi.", "One can't enter this tournament any more."
+        "On ne peut plus entrer dans ce tournoi.", "It is too late to enter this tournament."
     ),
     "tournament_full": Phrase(
         "Ce tournoi est complet : {most} places.", "This tournament is full: {most} places."
@@ -93,25 +93,26 @@ PHRASES: Phrasebook = {
     "no_such_simultane": Phrase("Il n'y a pas de simultané ici.", "There is no simultané here."),
     "simultane_begun": Phrase("Ce simultané a déjà commencé.", "This simultané has begun already."),
     "simultane_over": Phrase("Ce simultané est terminé.", "This simultané is over."),
-    "not_entered": Phrase("Vous ne participez pas encore.", "You do not take part yet."),
+    "not_entered": Phrase("Vous ne participez pas encore.", "You are not taking part yet."),
     "plays_later": Phrase(
         "Ce tour est en cours : vous jouez à partir du tour {turn}.",
         "This turn is under way: you play from turn {turn} on.",
     ),
     "turn_over": Phrase(
         "Le temps du tour {turn} est écoulé : rien n'a été noté.",
-        "The time of turn {turn} is over: nothing was noted.",
+        "The time of turn {turn} is up: nothing was noted.",
     ),
     "handed_in_enough": Phrase(
         "Vous avez déjà proposé {most} coups à ce tour.",
         "You have handed in {most} placements this turn already.",
     ),
     "only_placements": Phrase(
-        "On ne propose ici que des placements.", "Only placements are handed in here."
+        "Ici, on ne peut que proposer des mots à poser.",
+        "Only words to be laid are handed in here.",
     ),
     "no_such_club": Phrase("Il n'y a pas de club ici.", "There is no club here."),
     "no_such_member": Phrase(
-        "Cette personne n'est pas du club.", "This person does not belong to the club."
+        "Cette personne n'est pas du club.", "This person is not a member of the club."
     ),
     "club_taken": Phrase(
         "Un club s'appelle déjà {quote:name}, ou presque : choisissez un autre nom.",
@@ -126,7 +127,7 @@ PHRASES: Phrasebook = {
     ),
     "bad_invite": Phrase(
         "Ce lien d'invitation n'est pas (ou plus) valable : demandez-en un autre au club.",
-        "This invite link is not valid, or not any more: ask the club for another one.",
+        "This invite link is not valid, or no longer valid: ask the club for another one.",
     ),
     "too_many_clubs": Phrase(
         "Vous avez déjà {most} {most|club|clubs}.", "You have {most} {most|club|clubs} already."
@@ -145,10 +146,10 @@ PHRASES: Phrasebook = {
     ),
     "bad_record": Phrase(
         "Ce n'est pas une partie que Chevalet sait lire : {detail}",
-        "This is no game that Chevalet can read: {detail}",
+        "This is not a game that Chevalet can read: {detail}",
     ),
     "bad_position": Phrase(
-        "Cette position n'est pas possible : {detail}.", "This position can't be: {detail}."
+        "Cette position n'est pas possible : {detail}.", "This position is not possible: {detail}."
     ),
     "unplayable_record": Phrase(
         "Les règles refusent le coup {number} de cette partie : {detail}",
@@ -191,7 +192,7 @@ PHRASES: Phrasebook = {
     ),
     "broken": Phrase(
         "Le serveur a rencontré une erreur ; elle est notée sous le numéro {request}.",
-        "The server met an error, which is noted under the number {request}.",
+        "The server ran into an error, which is noted under the number {request}.",
     ),
 }
 

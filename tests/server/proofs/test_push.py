@@ -94,7 +94,7 @@ async def test_each_kind_can_be_switched_off_and_a_dead_subscription_is_dropped(
     await bob.put("/api/me/pushes/kinds", json=kinds | {"challenge": True})
     service.status = 410
     await ada.post("/api/people/Bobby/challenges", json=asked)
-    assert (await told(service, 1))[0]["title"] == "You are challenged"
+    assert (await told(service, 1))[0]["title"] == "You have been challenged"
     await settled(app)
     assert (await bob.get("/api/me/pushes")).json()["browsers"] == 0
     for client in (ada, bob):

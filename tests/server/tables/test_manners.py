@@ -85,7 +85,7 @@ def test_a_hint_is_told_to_everyone_once_for_each_move():
     heard = happening_for(hinted, hinted.pasts[-1], None)
     name = ("Ana", "Bob")[seat]
     assert (heard.kind, heard.seat) == ("hint_taken", seat)
-    assert [text.fr for text in heard.said] == [f"{name} prend un conseil"]
+    assert [text.fr for text in heard.said] == [f"{name} demande un conseil"]
     with pytest.raises(AlreadyDone):
         requests.take_hint(hinted, person, seat, 6)
     assert folded(hinted).pasts[-1].entry == HintTaken(seat)

@@ -36,7 +36,7 @@ CONTACT = "mailto:chevalet@localhost.invalid"
 
 _TITLES: dict[Kind, Phrase] = {
     "turn": Phrase("À vous de jouer", "Your move"),
-    "challenge": Phrase("On vous défie", "You are challenged"),
+    "challenge": Phrase("On vous défie", "You have been challenged"),
     "paired": Phrase("Un adversaire est là", "An opponent is here"),
 }
 _LINE = Phrase("{game}, avec {names}", "{game}, with {names}")

@@ -11,7 +11,7 @@ TABLE_PHRASES: Phrasebook = {
     "outdated_table": Phrase(
         "Cette partie a été commencée avec une version des règles que ce serveur n'a plus :"
         " elle est close, sans gagnant.",
-        "This game was begun with a version of the rules that this server has no more:"
+        "This game was begun with a version of the rules that this server no longer has:"
         " it is closed, and nobody has won.",
     ),
     "broken_table": Phrase(
@@ -41,28 +41,28 @@ TABLE_PHRASES: Phrasebook = {
         "Vous avez déjà {most} {most|table|tables} : finissez une partie"
         " ou fermez une table qui attend encore.",
         "You have {most} {most|table|tables} already: finish a game,"
-        " or close a table that still waits.",
+        " or close a table that is still waiting.",
     ),
     "table_closed": Phrase("Cette table est fermée.", "This table is closed."),
     "closed_by_creator": Phrase(
         "La personne qui avait ouvert la table l'a fermée.",
-        "The one who had opened the table has closed it.",
+        "The person who opened the table has closed it.",
     ),
     "closed_by_host": Phrase(
         "La table a été fermée par la personne qui héberge ce serveur.",
-        "The table was closed by those who host this server.",
+        "The table was closed by the person who hosts this server.",
     ),
     "closed_forgotten": Phrase(
         "La table s'est fermée : on y a attendu trop longtemps.",
-        "The table has closed by itself: it waited for too long.",
+        "The table has closed by itself: it had waited too long.",
     ),
     "closed_declined": Phrase(
         "La personne défiée ne veut pas jouer cette partie.",
-        "The one who was challenged does not want to play this game.",
+        "The person challenged does not want to play this game.",
     ),
     "seat_kept": Phrase(
         "Cette place est gardée pour la personne défiée.",
-        "This seat is kept for the one who was challenged.",
+        "This seat is kept for the person who was challenged.",
     ),
     "not_challenged": Phrase("Ce défi n'est pas pour vous.", "This challenge is not for you."),
     "blocked": Phrase(
@@ -80,7 +80,7 @@ TABLE_PHRASES: Phrasebook = {
     ),
     "account_needed": Phrase(
         "Pour cela il faut un compte : il se crée sur la page « Moi », et vos parties restent.",
-        "This needs an account: make one on the page “Me”, and your games stay.",
+        "This needs an account: create one on the page “Me”, and your games stay.",
     ),
     "one_seat_each": Phrase(
         "Dans une partie classée, chacun n'a qu'une place, et il faut quelqu'un d'autre.",
@@ -91,11 +91,11 @@ TABLE_PHRASES: Phrasebook = {
     ),
     "rated_is_standard": Phrase(
         "Une partie classée se joue avec les options habituelles du jeu.",
-        "A rated game is played by the game's usual options.",
+        "A rated game is played with the game's usual options.",
     ),
     "rated_is_strict": Phrase(
         "Une partie classée se joue sans votes, sans conseils et sans reprise de coup.",
-        "A rated game is played without votes, hints or taking back.",
+        "A rated game is played without votes, hints or take-backs.",
     ),
     "already_started": Phrase("La partie a déjà commencé.", "The game has begun already."),
     "not_started": Phrase("La partie n'a pas encore commencé.", "The game has not begun yet."),
@@ -105,21 +105,22 @@ TABLE_PHRASES: Phrasebook = {
     "not_your_seat": Phrase("Cette place n'est pas la vôtre.", "This is not your seat."),
     "creator_only": Phrase(
         "Seule la personne qui a ouvert la table le peut.",
-        "Only the one who opened the table can do this.",
+        "Only the person who opened the table can do this.",
     ),
     "stale": Phrase(
         "Trop tard : la partie a avancé entre-temps.", "Too late: the game has moved on."
     ),
     "id_used": Phrase(
-        "Cet identifiant a déjà servi à un autre coup.", "This id was another action's already."
+        "Cet identifiant a déjà servi à un autre coup.",
+        "This id has already been used for another action.",
     ),
-    "time_is_over": Phrase("Votre temps est écoulé.", "Your time is over."),
+    "time_is_over": Phrase("Votre temps est écoulé.", "Your time is up."),
     "only_the_clock": Phrase("Seule la pendule décide de cela.", "Only the clock decides that."),
     "nobody_gone": Phrase(
-        "On n'attend pas quelqu'un qui serait parti.", "Nobody who went away is waited for."
+        "On n'attend personne qui soit parti.", "Nobody who has gone away is keeping you waiting."
     ),
     "gone_too_short": Phrase(
-        "Attendez encore {seconds} {seconds|seconde|secondes} : peut-être un retour.",
+        "Attendez encore {seconds} {seconds|seconde|secondes} : la personne va peut-être revenir.",
         "Wait {seconds} {seconds|second|seconds} more: they may come back.",
     ),
     "no_draw_here": Phrase(
@@ -134,9 +135,7 @@ TABLE_PHRASES: Phrasebook = {
     "unreadable_action": Phrase(
         "Ce coup ne peut être lu : {detail}", "This action can't be read: {detail}"
     ),
-    "undo_under_way": Phrase(
-        "On attend déjà une réponse.", "An answer to such a wish is awaited already."
-    ),
+    "undo_under_way": Phrase("On attend déjà une réponse.", "An answer is already awaited."),
     "nothing_to_undo": Phrase(
         "Rien ne peut être repris : ce qui a été vu ne peut plus être ignoré.",
         "Nothing can be taken back: what was seen can't be unseen.",
@@ -145,13 +144,15 @@ TABLE_PHRASES: Phrasebook = {
         "Rien ne peut être repris : {name} a quitté la partie depuis.",
         "Nothing can be taken back: {name} has left the game since.",
     ),
-    "no_undo_asked": Phrase("On ne vous demande rien.", "You are not asked."),
+    "no_undo_asked": Phrase("On ne vous demande rien.", "You have not been asked."),
     "asked_enough": Phrase(
         "Pas plus de {most} {most|mot mis|mots mis} aux voix avant votre prochain coup.",
         "No more than {most} {most|word|words} put to the vote before your next move.",
     ),
     "rematch_exists": Phrase("La revanche a déjà sa table.", "The rematch has its table already."),
-    "chat_is_off": Phrase("La discussion est coupée à cette table.", "The chat is off here."),
+    "chat_is_off": Phrase(
+        "Le bavardage est fermé à cette table.", "The chat is closed at this table."
+    ),
     "talked_enough": Phrase(
         "Cette table a assez parlé : on n'y peut plus que jouer.",
         "This table has talked enough: all that is left is to play.",
@@ -160,22 +161,22 @@ TABLE_PHRASES: Phrasebook = {
         "Un message a de 1 à {longest} caractères.", "A line has 1 to {longest} characters."
     ),
     "no_take_back": Phrase(
-        "À cette table, un coup joué reste joué.", "At this table a move is not taken back."
+        "À cette table, un coup joué reste joué.", "At this table no move is taken back."
     ),
-    "hint_taken": Phrase("{name} prend un conseil", "{name} takes a hint"),
+    "hint_taken": Phrase("{name} demande un conseil", "{name} asks for a hint"),
     "table_hidden": Phrase(
-        "Un hôte a retiré la table de la liste des tables ouvertes",
-        "A host took the table out of the list of open tables",
+        "L'hébergeur a retiré la table de la liste des tables ouvertes",
+        "The host took the table out of the list of open tables",
     ),
     "table_shown": Phrase(
         "La table est de nouveau dans la liste des tables ouvertes",
         "The table is in the list of open tables again",
     ),
     "game_shared": Phrase("{name} partage la partie", "{name} shares the game"),
-    "game_unshared": Phrase("{name} ne partage plus la partie", "{name} shares the game no longer"),
+    "game_unshared": Phrase("{name} ne partage plus la partie", "{name} no longer shares the game"),
     "unshared_game": Phrase(
         "Cette partie n'est pas partagée. Une des personnes qui l'ont jouée peut l'ouvrir à tous.",
-        "This game is not shared. One of those who played it can open it to everyone.",
+        "This game is not shared. Any of those who played it can open it to everyone.",
     ),
     "no_such_ply": Phrase(
         "La partie n'a que {count} {count|coup|coups}.",
@@ -183,15 +184,15 @@ TABLE_PHRASES: Phrasebook = {
     ),
     "no_such_seat": Phrase("La partie n'a pas cette place.", "The game has no such seat."),
     "seat_is_out": Phrase(
-        "Cette place a déjà quitté la partie.", "This seat has left the game already."
+        "Cette place a déjà quitté la partie.", "This seat has already left the game."
     ),
     "nothing_to_continue": Phrase(
         "La partie est finie à cet endroit : revenez d'un coup.",
         "The game is over at this point: go one move back.",
     ),
     "no_seed": Phrase(
-        "Le hasard de cette partie n'est pas connu d'ici : elle ne peut continuer.",
-        "The chance of this game is not known here: it can't go on.",
+        "Le tirage de cette partie n'est pas connu ici : elle ne peut continuer.",
+        "The draw of this game is not known here: it can't go on.",
     ),
     "taken_back": Phrase("{line} (coup repris)", "{line} (taken back)"),
     "guest": Phrase("Invité {number}", "Guest {number}"),
@@ -208,9 +209,9 @@ TABLE_PHRASES: Phrasebook = {
         "The connection is too slow; connect again.",
     ),
     "session_changed": Phrase("Votre session a changé.", "Your session has changed."),
-    "news_failed": Phrase("Le serveur a rencontré une erreur.", "The server met an error."),
+    "news_failed": Phrase("Le serveur a rencontré une erreur.", "The server ran into an error."),
     "going_down": Phrase(
         "Le serveur redémarre ; la partie reprend toute seule.",
-        "The server restarts; the game goes on by itself.",
+        "The server is restarting; the game will go on by itself.",
     ),
 }
