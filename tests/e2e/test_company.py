@@ -42,7 +42,7 @@ def test_the_others_accept_a_word_that_the_referee_refuses(zakhia):
     ask_for(ana, word)
     expect(ana.page.get_by_text(f"a mis {word} aux voix. On attend Bob.")).to_be_visible()
     vote = bob.page.get_by_role("dialog", name="Un mot aux voix")
-    expect(vote).to_contain_text(f"Ana demande d'accepter {word}")
+    expect(vote).to_contain_text(f"Ana propose d'accepter {word}")
     assert faults_in_both(bob.page) == []
     vote.get_by_role("button", name="J'accepte").click()
     expect(ana.verdict).to_contain_text("L'arbitre accepte")

@@ -23,7 +23,7 @@ def end(page, base_url):
 
 def unfold(page, end):
     """Unfold the game by keys alone."""
-    sheet = end.get_by_role("region", name="Feuille de partie")
+    sheet = end.get_by_role("region", name="Coup par coup")
     expect(sheet).to_be_hidden()
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")

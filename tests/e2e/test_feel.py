@@ -252,8 +252,8 @@ def test_a_bot_lets_one_see_ones_own_move(page, base_url):
 def test_settings_hold_at_once_and_after_a_reload(page, base_url):
     page.goto("/me")
     page.get_by_label("Bois des plateaux").select_option("slate")
-    page.get_by_label("Lettres des jetons").select_option("big")
-    page.get_by_label("Casse des jetons").select_option("small")
+    page.get_by_label("Taille des lettres").select_option("big")
+    page.get_by_label("Forme des lettres").select_option("small")
     page.get_by_label("Couleurs", exact=True).select_option("safe")
     root = page.locator("html")
     expect(root).to_have_attribute("data-wood", "slate")

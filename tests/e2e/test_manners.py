@@ -10,7 +10,7 @@ from tests.e2e.axe import faults
 from tests.e2e.test_wordz import RIVAL, WordZTable
 
 AGAINST_A_BOT = ({"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "amateur"})
-NAMES = ("Votes sur les mots", "Conseils", "Reprises")
+NAMES = ("Votes sur les mots", "Conseils", "Reprise de coups")
 
 
 def test_the_form_offers_three_manners_and_the_lobby_shows_them(page):
@@ -27,7 +27,7 @@ def test_the_form_offers_three_manners_and_the_lobby_shows_them(page):
     expect(take_back).not_to_be_checked()
     assert faults(page, "light") == []
     page.get_by_role("button", name="Ouvrir la table et inviter").click()
-    lobby = "Votes sur les mots : oui. Conseils : non. Reprises : non."
+    lobby = "Votes sur les mots : oui. Conseils : non. Reprise de coups : non."
     expect(page.get_by_text(lobby)).to_be_visible()
 
 

@@ -127,7 +127,7 @@ def test_tokens_are_made_listed_and_revoked_one_by_one(page, base_url):
     page.get_by_role("button", name="Révoquer le jeton mon robot").click()
     says(page, "Jeton révoqué.")
     expect(items).to_have_count(1)
-    expect(page.get_by_role("heading", name="Jetons pour programmes")).to_be_focused()
+    expect(page.get_by_role("heading", name="Jetons d'accès pour programmes")).to_be_focused()
     assert page.request.get(f"{base_url}/api/me", headers=headers).ok
     page.get_by_role("button", name="Révoquer le jeton un autre").click()
     expect(page.get_by_text("Aucun jeton.")).to_be_visible()

@@ -25,7 +25,7 @@ WORDS = {
         "edit": "Change",
         "ask": "Look for the best moves",
         "play": "Play this move",
-        "refused": "This position can't be",
+        "refused": "This position is not possible",
         "text": "The position as text",
         "read": "Read this text",
     },

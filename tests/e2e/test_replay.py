@@ -168,15 +168,15 @@ def test_a_stranger_opens_a_game_only_while_it_is_shared(page, stranger, game):
 
 def test_a_game_goes_on_from_a_position_against_a_bot(page, game):
     look_back(page, game)
-    expect(page.get_by_role("button", name="Continuer d'ici")).to_be_disabled()
+    expect(page.get_by_role("button", name="Reprendre ici")).to_be_disabled()
     for _ in range(3):
         page.keyboard.press("ArrowLeft")
-    page.get_by_role("button", name="Continuer d'ici").click()
+    page.get_by_role("button", name="Reprendre ici").click()
     page.get_by_role("dialog").get_by_label("Vous jouez à la place de").select_option(label="Ana")
     page.get_by_role("dialog").get_by_role("button", name="Jouer").click()
     expect(page).to_have_url(re.compile("/table/"))
     expect(page.get_by_role("list", name="Votre chevalet").get_by_role("button")).to_have_count(10)
-    page.get_by_role("link", name="Partie continuée depuis le coup 6").click()
+    page.get_by_role("link", name="Suite d'une autre partie, à partir du coup 6").click()
     is_at(page, 6)
 
 

@@ -86,7 +86,7 @@ def test_a_refused_word_says_why_and_is_not_played(page, base_url):
     expect(table.verdict).to_contain_text("L'arbitre refuse")
     expect(table.verdict).to_contain_text(word)
     expect(table.play_button).to_be_disabled()
-    page.get_by_role("button", name="Reprendre ses lettres").click()
+    page.get_by_role("button", name="Reprendre mes lettres").click()
     expect(table.square(f"{QUIET_ROW}3")).to_have_accessible_name(re.compile("vide"))
     assert len(table.tiles()) >= 3
 

@@ -129,8 +129,8 @@ def read_the_result(page: Page) -> None:
 def read_the_game_sheet(page: Page) -> None:
     """The same, the game unfolded move by move."""
     read_the_result(page)
-    page.get_by_text("Feuille de partie").click()
-    page.get_by_role("region", name="Feuille de partie").wait_for()
+    page.get_by_text("Coup par coup").click()
+    page.get_by_role("region", name="Coup par coup").wait_for()
 
 
 @dataclass(frozen=True)

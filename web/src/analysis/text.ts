@@ -8,10 +8,10 @@ const BOOK = {
     fr: "Chaque coup face au meilleur que l'on pouvait trouver, sans rien savoir de ce qui était caché.",
     en: "Each move against the best that could be found, knowing nothing of what was hidden.",
   },
-  waiting: { fr: "L'analyse attend son tour…", en: "The analysis waits for its turn…" },
+  waiting: { fr: "L'analyse attend son tour…", en: "The analysis is waiting for its turn…" },
   running: { fr: "Analyse : {done} coups sur {all}", en: "Analysis: {done} moves of {all}" },
   cancel: { fr: "Arrêter", en: "Stop" },
-  accuracy: { fr: "{name} : précision {share} %", en: "{name}: accuracy {share} %" },
+  accuracy: { fr: "{name} : précision {share} %", en: "{name}: accuracy {share}%" },
   marks: {
     fr: "{best} {best|meilleur coup|meilleurs coups}, {inexact} {inexact|imprécis|imprécis}, {missed} {missed|manqué|manqués}",
     en: "{best} best, {inexact} inexact, {missed} missed",
@@ -29,9 +29,9 @@ const BOOK = {
   "they.missed": { fr: "{name} a manqué {what}.", en: "{name} missed {what}." },
   loss: {
     fr: "Perte : {value} ({measure}), soit {share} % de chances de gagner.",
-    en: "Loss: {value} ({measure}), which is {share} % of the chance of winning.",
+    en: "Loss: {value} ({measure}), which is {share}% of the chance of winning.",
   },
-  chance: { fr: "Chances de gagner après ce coup : {share} %.", en: "Chance of winning after this move: {share} %." },
+  chance: { fr: "Chances de gagner après ce coup : {share} %.", en: "Chance of winning after this move: {share}%." },
   none: { fr: "Ce coup ne se juge pas.", en: "This move can't be judged." },
 } as const;
 

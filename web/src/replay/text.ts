@@ -6,10 +6,10 @@ const BOOK = {
   wait: { fr: "On ressort la partie…", en: "Getting the game out…" },
   refused: { fr: "Cette partie n'est pas pour vous", en: "This game is not for you" },
   "refused.lead": {
-    fr: "Si vous l'avez jouée dans un autre navigateur, ouvrez-la de là-bas.",
-    en: "If you played it in another browser, open it from there.",
+    fr: "Si vous l'avez jouée dans un autre navigateur, ouvrez-la dans celui-là.",
+    en: "If you played it in another browser, open it there.",
   },
-  trouble: { fr: "La partie ne s'ouvre pas", en: "The game does not open" },
+  trouble: { fr: "La partie ne peut pas s'ouvrir", en: "The game can't be opened" },
   unfinished: { fr: "Cette partie n'est pas encore finie", en: "This game is not over yet" },
   "unfinished.go": { fr: "Aller à la table", en: "Go to the table" },
   another: { fr: "Ouvrir une autre partie", en: "Open another game" },
@@ -33,7 +33,7 @@ const BOOK = {
   board: { fr: "Le plateau", en: "The board" },
   seats: { fr: "Les joueurs", en: "The players" },
   points: { fr: "{n} {n|point|points}", en: "{n} {n|point|points}" },
-  turn: { fr: "au trait", en: "to move" },
+  turn: { fr: "doit jouer", en: "to move" },
 
   viewer: { fr: "Vu par", en: "Seen by" },
   "viewer.open": { fr: "tous, cartes sur table", en: "everyone, hands open" },
@@ -42,7 +42,7 @@ const BOOK = {
   won: { fr: "{names} {names|gagne|gagnent}, {scores}", en: "{names} {names|wins|win}, {scores}" },
   draw: { fr: "Égalité, {scores}", en: "A draw, {scores}" },
   alone: { fr: "{n} {n|point|points}", en: "{n} {n|point|points}" },
-  continued: { fr: "Continuée depuis le coup {n} d'une autre partie", en: "Continued from move {n} of another game" },
+  continued: { fr: "Suite d'une autre partie, à partir du coup {n}", en: "Continued from move {n} of another game" },
 
   share: { fr: "Partager", en: "Share" },
   "share.lead": {
@@ -66,14 +66,14 @@ const BOOK = {
   "download.png": { fr: "Image (PNG)", en: "Picture (PNG)" },
 
   study: { fr: "Analyser cette position", en: "Analyse this position" },
-  continue: { fr: "Continuer d'ici", en: "Go on from here" },
-  "continue.title": { fr: "Continuer contre un bot", en: "Go on against a bot" },
+  continue: { fr: "Reprendre ici", en: "Go on from here" },
+  "continue.title": { fr: "Continuer contre l'ordinateur", en: "Go on against the computer" },
   "continue.lead": {
-    fr: "Une nouvelle table part de cette position, avec le même sac ; les autres places sont à des bots. La partie ne compte pas.",
-    en: "A new table starts from this position, with the same bag; bots hold the other seats. The game counts for nothing.",
+    fr: "Une nouvelle table part de cette position, avec le même sac ; l'ordinateur tient les autres places. La partie ne compte pas.",
+    en: "A new table starts from this position, with the same bag; the computer holds the other seats. The game does not count.",
   },
   "continue.seat": { fr: "Vous jouez à la place de", en: "You play in the seat of" },
-  "continue.level": { fr: "Niveau des bots", en: "Strength of the bots" },
+  "continue.level": { fr: "Niveau de l'ordinateur", en: "Level of the computer" },
   "continue.go": { fr: "Jouer", en: "Play" },
   cancel: { fr: "Annuler", en: "Cancel" },
 
@@ -85,10 +85,10 @@ const BOOK = {
   "drop.choose": { fr: "Choisir un fichier", en: "Choose a file" },
   "drop.paste": { fr: "Le texte de la partie", en: "The text of the game" },
   "drop.open": { fr: "Ouvrir", en: "Open" },
-  "drop.own": { fr: "Vos parties finies sont parmi les vôtres :", en: "Your finished games are among yours:" },
+  "drop.own": { fr: "Vos propres parties finies sont ici :", en: "Your own finished games are here:" },
   "drop.me": { fr: "Mes parties", en: "My games" },
-  "drop.study": { fr: "Ou étudiez une position :", en: "Or look into a position:" },
-  "drop.here": { fr: "Lâchez le fichier", en: "Let go of the file" },
+  "drop.study": { fr: "Ou étudiez une position :", en: "Or study a position:" },
+  "drop.here": { fr: "Lâchez le fichier ici", en: "Drop the file here" },
   "drop.large": { fr: "Ce fichier est trop grand pour une partie.", en: "This file is too large for a game." },
 } as const;
 
