@@ -8,7 +8,7 @@ def test_a_kit_is_written_where_one_says(tmp_path):
     target = tmp_path / "game.pdf"
     done = chevalet("kit", "zigzag", "--language", "fr", "-o", target)
     assert done.returncode == 0
-    assert "print at 100 %" in " ".join(done.stderr.split())
+    assert "print at 100%" in " ".join(done.stderr.split())
     assert target.read_bytes() == kit_bytes("zigzag")
 
 

@@ -135,7 +135,7 @@ def test_a_hint_between_people_is_told_to_the_others_once(play):
     child.sendline("")
     child.expect_exact("\x1b[2J\x1b[3J\x1b[H")
     child.expect("help\\) > ")
-    assert child.before.count("Ana takes a hint") == 1
+    assert child.before.count("Ana asks for a hint") == 1
     assert "The word is" not in child.before
 
 

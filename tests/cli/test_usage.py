@@ -66,7 +66,7 @@ def test_help_speaks_the_language():
     french = plain(chevalet_process("solve", "--help", CHEVALET_LANG="fr").stdout)
     assert "Emploi : python -m chevalet solve [OPTIONS] {JEU}" in french
     assert "JEU <str> le jeu [obligatoire]" in french
-    assert "combien de coups [sinon : 20]" in french
+    assert "combien de coups [par défaut : 20]" in french
     assert "--help Montre cette aide." in french
     english = plain(chevalet_process("solve", "--help").stdout)
     assert "Usage: python -m chevalet solve [OPTIONS] {GAME}" in english

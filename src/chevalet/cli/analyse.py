@@ -100,7 +100,7 @@ def _analysed(
     missing = [file for file in files if str(file) not in known]
     for file in missing:
         if not file.is_file():
-            fail(said("{path} n'existe pas.", "{path} is not there.", path=file))
+            fail(said("{path} n'existe pas.", "{path} does not exist.", path=file))
     coming = analyse_all(missing, nodes, jobs, cluster)
     if output is not None:
         coming = keep(coming, output)
@@ -176,7 +176,7 @@ def _print_summary(found: GameAnalysis, record: Record) -> None:
             name = name_of(record.players, seat)
             line = said(
                 "{name} : précision {accuracy} %",
-                "{name}: accuracy {accuracy} %",
+                "{name}: accuracy {accuracy}%",
                 name=name,
                 accuracy=f"{accuracy:g}",
             )
@@ -190,7 +190,7 @@ def _turning_point(move: Assessment, record: Record) -> str:
     what = "" if move.missed is None else _said(move.missed)
     return said(
         "Coup {number}, {name} : {mark}, {what} (-{loss} % de chances)",
-        "Move {number}, {name}: {mark}, {what} (-{loss} % of the chances)",
+        "Move {number}, {name}: {mark}, {what} (-{loss}% of the chances)",
         number=move.number + 1,
         name=name_of(record.players, move.seat),
         mark=MARKS[move.mark],

@@ -99,7 +99,7 @@ def _of_record(file: Path, move: int | None) -> str:
 def _check_has_picture(registration: Registration) -> None:
     if registration.picture is None:
         name = registration.title
-        fail(said("{name} n'a pas de dessin.", "{name} has no drawing.", name=name))
+        fail(said("{name} ne se dessine pas.", "{name} can't be drawn.", name=name))
 
 
 def _of_position(file: Path, game: str) -> str:

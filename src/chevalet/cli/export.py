@@ -16,7 +16,7 @@ from chevalet.play.table_of_moves import export
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     group = Commands(
-        help=said("Parties enregistrées en nombre.", "Recorded games by the many."),
+        help=said("Beaucoup de parties enregistrées à la fois.", "Many recorded games at once."),
     )
     group.callback()(lambda: None)
     group.command(
@@ -49,7 +49,7 @@ def export_some(
     count = sum(1 for _ in export(paths, output))
     if not count:
         output.unlink()
-        fail(said("Aucune partie ici.", "No game is here."))
+        fail(said("Aucune partie ici.", "There are no games here."))
     err.print(
         said(
             "{count} {count|partie|parties} dans {path}",

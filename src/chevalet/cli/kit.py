@@ -45,7 +45,10 @@ def kit(
         str,
         typer.Argument(
             metavar=said("JEU", "GAME"),
-            help=said("le jeu ; chevalet games les nomme", "the game; chevalet games lists them"),
+            help=said(
+                "le jeu ; « chevalet games » en donne la liste",
+                "the game; chevalet games lists them",
+            ),
         ),
     ],
     paper: Annotated[Paper, typer.Option(help=said("le papier", "the paper"))] = Paper.a4,
@@ -115,7 +118,7 @@ def kit(
     line = said(
         "{path} : imprimez à 100 %, recto verso pour les cartes et le livret, qui viennent"
         " en dernier.",
-        "{path}: print at 100 %, on both sides for cards and booklet, which come last.",
+        "{path}: print at 100%, on both sides for cards and booklet, which come last.",
         path=target,
     )
     err.print(line, markup=False, highlight=False)

@@ -37,7 +37,7 @@ def options_of(registration: Registration) -> Iterator[Option]:
 
 def option_table(registration: Registration) -> Table:
     """What there is to choose, for people."""
-    table = Table("--option", said("valeurs", "values"), said("sinon", "default"), "")
+    table = Table("--option", said("valeurs", "values"), said("par défaut", "default"), "")
     for option in options_of(registration):
         table.add_row(option.name, option.kind, option.default, option.label)
     return table

@@ -143,7 +143,7 @@ class Person:
         turn = len(table.playthrough.taken)
         if len(table.people) > 1 and turn != self._hinted_at:
             name = table.names[self._seat]
-            table.say_aloud(said("{name} prend un conseil", "{name} takes a hint", name=name))
+            table.say_aloud(said("{name} demande un conseil", "{name} asks for a hint", name=name))
         self._hinted_at = turn
 
 

@@ -87,8 +87,8 @@ def play(
         bool | None,
         typer.Option(
             help=said(
-                "conseils permis ou non ; sinon seulement à qui joue sans autre personne",
-                "hints allowed or not; by default only to who plays with no other person",
+                "conseils permis ou non ; par défaut, seulement si personne d'autre ne joue",
+                "hints allowed or not; by default only where nobody else plays",
             )
         ),
     ] = None,

@@ -97,8 +97,8 @@ def make_some(
                 file.flush()
     err.print(
         said(
-            "{count} énigmes dans {path}",
-            "{count} puzzles in {path}",
+            "{count} {count|énigme|énigmes} dans {path}",
+            "{count} {count|puzzle|puzzles} in {path}",
             count=len(read_file(path)),
             path=str(path),
         ),
@@ -129,8 +129,8 @@ def check(
             "-o",
             show_default=False,
             help=said(
-                "où écrire celles qui tiennent, à leur valeur d'aujourd'hui",
-                "where to write those that hold, by what they are worth today",
+                "où écrire celles qui tiennent, avec leur niveau recalculé",
+                "where to write those that hold, with their levels worked out anew",
             ),
         ),
     ] = None,

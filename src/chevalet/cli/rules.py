@@ -46,7 +46,10 @@ def rules(
         str,
         typer.Argument(
             metavar=said("JEU", "GAME"),
-            help=said("le jeu ; chevalet games les nomme", "the game; chevalet games lists them"),
+            help=said(
+                "le jeu ; « chevalet games » en donne la liste",
+                "the game; chevalet games lists them",
+            ),
         ),
     ],
     paragraph: Annotated[

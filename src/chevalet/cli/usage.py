@@ -23,7 +23,7 @@ FRENCH_STRINGS = {
     "COMMANDS_PANEL_TITLE": "Commandes",
     "ERRORS_PANEL_TITLE": "Erreur",
     "ABORTED_TEXT": "Abandonné.",
-    "DEFAULT_STRING": "[sinon : {}]",
+    "DEFAULT_STRING": "[par défaut : {}]",
     "ENVVAR_STRING": "[variable : {}]",
     "REQUIRED_LONG_STRING": "[obligatoire]",
     "DEPRECATED_STRING": "(à ne plus employer) ",

@@ -38,7 +38,10 @@ UNIVERSE_HELP = said(
 )
 
 GAME_OPTION = typer.Option(
-    "--game", help=said("le jeu ; chevalet games les nomme", "the game; chevalet games lists them")
+    "--game",
+    help=said(
+        "le jeu ; « chevalet games » en donne la liste", "the game; chevalet games lists them"
+    ),
 )
 VARIANT_OPTION = typer.Option(
     "--variant", help=said("sa variante, p. ex. 1", "its variant, e.g. 1")

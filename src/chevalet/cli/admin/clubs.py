@@ -31,9 +31,10 @@ def add_to(group: typer.Typer) -> None:
     """Add the commands."""
     clubs = Commands(help=said("Les clubs.", "Clubs."))
     clubs.command("list", help=said("Liste les clubs.", "Lists the clubs."))(list_all)
-    clubs.command("rename", help=said("Change nom et adresse.", "Changes name and address."))(
-        rename
-    )
+    clubs.command(
+        "rename",
+        help=said("Change le nom et l'adresse d'un club.", "Changes a club's name and address."),
+    )(rename)
     clubs.command("close", help=said("Ferme un club.", "Closes a club."))(close)
     group.add_typer(clubs, name="clubs")
 
@@ -78,7 +79,7 @@ def rename(
     try:
         after = _about(store, lambda opened: clubs.rename(opened, club, new))
     except ValueError:
-        fail(said("Ce nom ne convient pas.", "This is no name."), code=1)
+        fail(said("Ce nom ne convient pas.", "This name won't do."), code=1)
     err.print(f"/club/{after.slug}")
 
 

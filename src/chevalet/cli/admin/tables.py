@@ -28,7 +28,8 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "close",
         help=said(
-            "Ferme des tables qui attendent des joueurs.", "Closes tables that wait for players."
+            "Ferme des tables qui attendent des joueurs.",
+            "Closes tables that are waiting for players.",
         ),
     )(close)
 
