@@ -33,5 +33,12 @@ async def test_what_is_sent_leaves_at_once_and_waits_for_no_reader_for_ever(opti
 def test_a_port_is_taken_once():
     with listening_socket("127.0.0.1", 0) as first:
         first.listen()
-        with pytest.raises(PortTaken):
+        with pytest.raises(PortTaken, match="is taken"):
             listening_socket("127.0.0.1", first.getsockname()[1])
+
+
+@pytest.mark.parametrize("host", ["192.0.2.1", "nowhere.invalid"])
+def test_who_names_an_address_of_elsewhere_is_not_told_to_take_another_port(host):
+    with pytest.raises(PortTaken, match=f"listen on {host}:80") as wrong:
+        listening_socket(host, 80)
+    assert "--port" not in str(wrong.value)

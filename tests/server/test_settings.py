@@ -1,5 +1,7 @@
 """Settings come from the environment and the command, and say what is wrong with them."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -71,11 +73,57 @@ def test_the_command_overrules_the_environment_where_it_says_something():
         ("CHEVALET_LIMIT_LINES_PER_PERSON", "5"),
         ("CHEVALET_LIMIT_LINES_PER_PERSON", "0,5"),
         ("CHEVALET_LIMIT_LINES_PER_PERSON", "5,0"),
+        ("CHEVALET_LIMIT_LINES_PER_PERSON", "5,inf"),
+        ("CHEVALET_LIMIT_BODY_BYTES", "-1"),
+        ("CHEVALET_BOT_SECONDS", "-1"),
+        ("CHEVALET_BOT_SECONDS", "nan"),
+        ("CHEVALET_TRUSTED_PROXIES", "127.0.0.1, nginx"),
+        ("CHEVALET_HALLS", "school"),
+        ("CHEVALET_PUSH_ORIGINS", "127.0.0.1:9000"),
+        ("CHEVALET_ALLOWED_ORIGINS", "https://example.org/"),
+        ("CHEVALET_PUBLIC_URL", "example.org"),
     ],
 )
 def test_what_can_not_be_used_is_told_by_its_name(variable, value):
     with pytest.raises(BadSetting, match=variable):
         Settings.read({variable: value})
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "french", "english"),
+    [
+        ("PORT", "http", "un nombre entier de 0 à 65 535", "a whole number from 0 to 65,535"),
+        ("BOT_NODES", "0", "un nombre entier d'au moins 1", "a whole number of at least 1"),
+        (
+            "CLAIM_SECONDS",
+            "0",
+            "un nombre au-dessus de 0, 1 000 000 au plus",
+            "a number above 0, at most 1,000,000",
+        ),
+        ("LOG_FORMAT", "xml", "console ou json", "console or json"),
+        ("HALLS", "x", "des adresses ou des réseaux", "addresses or networks"),
+        ("LIMIT_LINES_PER_PERSON", "5", "deux nombres au-dessus de 0", "two numbers above 0"),
+    ],
+)
+def test_what_is_expected_instead_is_told_in_both_languages(variable, value, french, english):
+    with pytest.raises(BadSetting) as wrong:
+        Settings.read({f"CHEVALET_{variable}": value})
+    said = wrong.value.said("fr").replace("\u00a0", " ")
+    assert said.startswith(f"CHEVALET_{variable} : « {value} » ne convient pas ; il faut {french}")
+    assert str(wrong.value).startswith(
+        f"CHEVALET_{variable}: “{value}” won't do; it takes {english}"
+    )
+
+
+def test_all_callers_may_come_through_a_proxy():
+    assert Settings.read({"CHEVALET_TRUSTED_PROXIES": "*"}).trusted_proxies == ("*",)
+
+
+def test_every_setting_that_is_no_text_is_told_when_it_is_wrong():
+    for field in msgspec.structs.fields(Settings):
+        if field.type not in (str | None, str, Path, Limits, tuple[str, ...]):
+            with pytest.raises(BadSetting, match=r"it takes (a |\w+[, ])"):
+                Settings.read({f"CHEVALET_{field.name.upper()}": "wrong"})
 
 
 def test_secrets_do_not_show():

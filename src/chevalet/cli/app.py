@@ -117,12 +117,12 @@ def main() -> None:
     try:
         app()
     except Exception as error:
-        from chevalet.cli.output import USAGE_ERROR, err
+        from chevalet.cli.output import USAGE_ERROR, tell
         from chevalet.core.errors import Mistake
 
         if not isinstance(error, Mistake):
             raise
-        err.print(error.said(LANGUAGE), style="bold red", markup=False)
+        tell(error.said(LANGUAGE), style="bold red")
         sys.exit(USAGE_ERROR)
     except KeyboardInterrupt:
         from chevalet.cli.output import err

@@ -8,7 +8,9 @@ import msgspec
 import typer
 from rich.console import Console
 
-from chevalet.cli.language import said
+from chevalet.cli.language import LANGUAGE, said
+from chevalet.core.sentence import spoken
+from chevalet.core.trouble import trouble_of
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -25,20 +27,8 @@ def print_json(value: Any) -> None:
 
 
 def trouble(error: OSError | UnicodeDecodeError) -> str:
-    """What is wrong with a file; the system itself tells it in English alone."""
-    match error:
-        case UnicodeDecodeError():
-            return said("ce n'est pas du texte en UTF-8", "it is no text in UTF-8")
-        case FileNotFoundError():
-            return said("fichier ou dossier absent", "no such file or folder")
-        case IsADirectoryError():
-            return said("c'est un dossier", "it is a folder")
-        case NotADirectoryError():
-            return said("un dossier du chemin est un fichier", "a folder of its path is a file")
-        case PermissionError():
-            return said("accès refusé", "permission denied")
-        case _:
-            return error.strerror or str(error)
+    """What is wrong with a file, in the terminal's language."""
+    return spoken(trouble_of(error), LANGUAGE)
 
 
 def confirm(question: str) -> None:
@@ -49,7 +39,13 @@ def confirm(question: str) -> None:
         raise typer.Abort
 
 
+def tell(message: str, style: str = "") -> None:
+    """A line for people: only a terminal's lines are broken, and never within a path."""
+    whole = not err.is_terminal
+    err.print(message, style=style, markup=False, overflow="ignore", crop=False, soft_wrap=whole)
+
+
 def fail(message: str, code: int = USAGE_ERROR) -> NoReturn:
     """Say what is wrong and leave; never a traceback."""
-    err.print(message, style="bold red", markup=False)
+    tell(message, style="bold red")
     raise typer.Exit(code)

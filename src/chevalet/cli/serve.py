@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from chevalet.cli.language import said
+from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import err, fail
+from chevalet.core.errors import Mistake
 
 HELP = said("Sert la page de jeu sur cette machine.", "Serves the game page on this machine.")
 
@@ -76,14 +77,7 @@ def serve(
     """Serve until Ctrl-C; nothing that was acknowledged is lost."""
     try:
         from chevalet.server import run  # noqa: PLC0415 - other commands need no server packages
-        from chevalet.server.adapters.choose import BadAddress, MissingExtra  # noqa: PLC0415 - as above
-        from chevalet.server.ports import (  # noqa: PLC0415 - as above
-            BusUnavailable,
-            NewerSchema,
-            StoreUnavailable,
-        )
-        from chevalet.server.settings import BadSetting, Settings  # noqa: PLC0415 - as above
-        from chevalet.server.workers import WorkerFailed  # noqa: PLC0415 - as above
+        from chevalet.server.settings import Settings  # noqa: PLC0415 - as above
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("chevalet"):
             raise
@@ -115,27 +109,6 @@ def serve(
             bot_seconds=bot_seconds,
             bot_nodes=bot_nodes,
         )
-    except BadSetting as error:
-        fail(str(error), code=1)
-    try:
         run.serve(settings, begun)
-    except run.PortTaken as error:
-        where = f"{settings.host}:{settings.port}"
-        fail(
-            said(
-                "{where} n'est pas libre ({why}). Essayez --port 0.",
-                "{where} is not free ({why}). Try --port 0.",
-                where=where,
-                why=error,
-            ),
-            code=1,
-        )
-    except (
-        BadAddress,
-        MissingExtra,
-        NewerSchema,
-        StoreUnavailable,
-        BusUnavailable,
-        WorkerFailed,
-    ) as error:
-        fail(str(error), code=1)
+    except Mistake as error:
+        fail(error.said(LANGUAGE), code=1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, NamedTuple, Protocol
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 from chevalet.core.value import Value
 from chevalet.server.notices import AnyNotice
 from chevalet.server.people.clubs import Clubs
@@ -19,6 +21,16 @@ from chevalet.server.wire.common import Milliseconds, TableId
 
 Status = Literal["waiting", "playing", "over"]
 """What the index tells apart; a table that was closed before it began is over."""
+
+
+STORE_FAILED = Phrase(
+    "Les données de {where} sont hors d'atteinte : {why}",
+    "The data of {where} can't be reached: {why}",
+)
+NOT_OPEN = Phrase("elles ne sont pas ouvertes", "they are not open")
+BUS_FAILED = Phrase(
+    "Le bus {where} est hors d'atteinte : {why}", "The bus {where} can't be reached: {why}"
+)
 
 
 class SeqTaken(Exception):
@@ -41,15 +53,15 @@ class ProfileChanged(Exception):
     """Another process changed or removed the person first: read again and try again."""
 
 
-class NewerSchema(Exception):
+class NewerSchema(Mistake):
     """The store was written by a newer version of the program, which alone may open it."""
 
 
-class StoreUnavailable(Exception):
+class StoreUnavailable(Mistake):
     """The store can't be reached now; nothing was written, or nobody knows whether it was."""
 
 
-class BusUnavailable(Exception):
+class BusUnavailable(Mistake):
     """The bus can't be reached; once it was, it reconnects by itself instead."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
@@ -15,13 +16,15 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.types import Message, Receive, Scope, Send
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
+from chevalet.core.trouble import trouble_of
 from chevalet.native.library import flaw_of_chosen
 from chevalet.server.app import build_app, load_games
 from chevalet.server.descriptors import take_all_allowed
 from chevalet.server.http.edge import Edge, guarded
 from chevalet.server.http.post import Post
 from chevalet.server.observing import configure_logging
-from chevalet.server.ports import BusUnavailable, NewerSchema, StoreUnavailable
 from chevalet.server.services import Services
 from chevalet.server.settings import Settings
 from chevalet.server.slates import Slate, Slates
@@ -50,7 +53,16 @@ Python does, took a seventh of the processor's time.
 """
 
 
-class PortTaken(OSError):
+TAKEN = Phrase(
+    "{where} est déjà pris : prenez un autre port, ou --port 0 pour n'importe lequel.",
+    "{where} is taken: choose another port, or --port 0 for any.",
+)
+NO_LISTENING = Phrase(
+    "Impossible d'écouter sur {where} : {why}", "It is not possible to listen on {where}: {why}"
+)
+
+
+class PortTaken(Mistake):
     """Something else listens there, or may not be listened on."""
 
 
@@ -73,7 +85,7 @@ class Opening:
 
         try:
             await self._app(scope, receive, without_traceback)
-        except (StoreUnavailable, NewerSchema, BusUnavailable) as error:
+        except Mistake as error:
             self.failure = error
             raise
 
@@ -143,7 +155,10 @@ def listening_socket(host: str, port: int) -> socket.socket:
         made.bind((host, port))
     except OSError as error:
         made.close()
-        raise PortTaken(str(error)) from error
+        where = f"{host}:{port}"
+        if error.errno == errno.EADDRINUSE:
+            raise PortTaken(TAKEN, where=where) from error
+        raise PortTaken(NO_LISTENING, where=where, why=trouble_of(error)) from error
     return made
 
 

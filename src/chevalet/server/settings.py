@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import ipaddress
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
+from urllib.parse import urlsplit
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, inspect
 from platformdirs import user_data_path
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.value import Value
 from chevalet.play.stepping_back import Manner
 from chevalet.server.limits import Limits, Rate
@@ -19,10 +22,47 @@ from chevalet.server.limits import Limits, Rate
 PREFIX = "CHEVALET_"
 LIMIT_PREFIX = f"{PREFIX}LIMIT_"
 LOOPBACK = ("127.0.0.0/8", "::1/128")
+MOST: Final = 1_000_000_000_000
+"""Far beyond what anyone sets, and not infinite."""
 Hours = Annotated[float, Meta(gt=0, le=1_000_000)]
+Seconds = Annotated[float, Meta(gt=0, le=1_000_000)]
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+Burst = Annotated[int, Meta(ge=1, le=MOST)]
+PerMinute = Annotated[float, Meta(gt=0, le=MOST)]
+
+WRONG = Phrase(
+    "{variable} : {quote:value} ne convient pas ; il faut {expected}.",
+    "{variable}: {quote:value} won't do; it takes {expected}.",
+)
+WHOLE_NUMBER = Phrase("un nombre entier", "a whole number")
+NUMBER = Phrase("un nombre", "a number")
+BETWEEN = Phrase("{number} de {least} à {grouped:most}", "{number} from {least} to {grouped:most}")
+AT_LEAST = Phrase("{number} d'au moins {least}", "{number} of at least {least}")
+ABOVE_ZERO = Phrase("{number} au-dessus de 0", "{number} above 0")
+ABOVE_ZERO_TO = Phrase(
+    "{number} au-dessus de 0, {grouped:most} au plus", "{number} above 0, at most {grouped:most}"
+)
+ONE_OF = Phrase("{any:choices}", "{any:choices}")
+NETWORKS = Phrase(
+    "des adresses ou des réseaux, comme 127.0.0.1 ou 10.0.0.0/8",
+    "addresses or networks, such as 127.0.0.1 or 10.0.0.0/8",
+)
+ORIGINS = Phrase(
+    "des adresses comme https://example.org, sans rien après",
+    "addresses such as https://example.org, with nothing after it",
+)
+PAGE = Phrase("une adresse comme https://example.org", "an address such as https://example.org")
+RATE = Phrase(
+    "deux nombres au-dessus de 0, d'un coup et par minute, comme 5,20",
+    "two numbers above 0, at once and a minute, such as 5,20",
+)
+NOT_SHARED = Phrase(
+    "Plusieurs processus veulent un bus (--bus) et des données partagées (--store).",
+    "Several processes need a bus (--bus) and a store that they share (--store).",
+)
 
 
-class BadSetting(ValueError):
+class BadSetting(Mistake, ValueError):
     """A setting that can't be used; says which and why."""
 
 
@@ -59,7 +99,7 @@ class Settings(Value, frozen=True, kw_only=True):
     is limited by address is sixteen times as much there."""
     metrics_from: tuple[str, ...] = LOOPBACK
     """Networks that may read `/metrics`."""
-    bot_seconds: float = 3.0
+    bot_seconds: Seconds = 3.0
     """How long a bot may think about a move."""
     bot_nodes: Annotated[int, Meta(ge=1)] | None = None
     """How many nodes instead, whatever the time: the same game from the same deal, for tests."""
@@ -73,9 +113,9 @@ class Settings(Value, frozen=True, kw_only=True):
     """How long a listed table waits for players while nobody touches it; then it closes."""
     private_wait_hours: Hours = 30 * 24
     """The same for tables that are not listed."""
-    claim_seconds: Annotated[float, Meta(gt=0)] = 60
+    claim_seconds: Seconds = 60
     """How long one waits for someone who went away before one may claim the game, with a clock."""
-    untimed_claim_seconds: Annotated[float, Meta(gt=0)] = 300
+    untimed_claim_seconds: Seconds = 300
     """The same in a game without a clock."""
     log_format: Literal["console", "json"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "warning"
@@ -111,12 +151,11 @@ class Settings(Value, frozen=True, kw_only=True):
             if field.name != "limits" and given.get(variable):
                 values[field.name] = _read(variable, given[variable], field.type)
         values["limits"] = _read_limits(given)
-        for name in ("metrics_from", "halls"):
-            _check_networks(PREFIX + name.upper(), values.get(name, ()))
+        _check_addresses(values)
         values |= {name: value for name, value in options.items() if value is not None}
         made = cls(**values)
         if made.workers > 1 and (made.bus is None or made.store == "memory:"):
-            raise BadSetting("several workers need a bus, and a store that they share")
+            raise BadSetting(NOT_SHARED)
         return made
 
 
@@ -126,16 +165,58 @@ def _read(variable: str, text: str, into: Any) -> Any:
         plain = [item.strip() for item in text.split(",") if item.strip()]
     try:
         return msgspec.convert(plain, into, strict=False, dec_hook=lambda kind, value: kind(value))
-    except (msgspec.ValidationError, ValueError) as error:
-        raise BadSetting(f"{variable}: {error}") from None
+    except (msgspec.ValidationError, ValueError):
+        expected = _expected(inspect.type_info(into))
+        raise BadSetting(WRONG, variable=variable, value=text, expected=expected) from None
 
 
-def _check_networks(variable: str, networks: Iterable[str]) -> None:
-    for network in networks:
-        try:
-            ipaddress.ip_network(network, strict=False)
-        except ValueError as error:
-            raise BadSetting(f"{variable}: {error}") from None
+def _expected(kind: inspect.Type) -> Phrase | Saying:
+    """What a setting of this type may be, in words."""
+    match kind:
+        case inspect.UnionType(types=(some, *_)):
+            return _expected(some)
+        case inspect.LiteralType(values=choices):
+            return ONE_OF.of(choices=choices)
+        case inspect.IntType(ge=int(least), le=None):
+            return AT_LEAST.of(number=WHOLE_NUMBER, least=least)
+        case inspect.IntType(ge=int(least), le=int(most)):
+            return BETWEEN.of(number=WHOLE_NUMBER, least=least, most=most)
+        case inspect.FloatType(le=most) if most is not None:
+            return ABOVE_ZERO_TO.of(number=NUMBER, most=int(most))
+        case _:
+            return ABOVE_ZERO.of(number=NUMBER)
+
+
+def _check_addresses(values: Mapping[str, Any]) -> None:
+    """What is an address must be one: a wrong one would be left out without a word."""
+    for name in ("trusted_proxies", "halls", "metrics_from"):
+        for each in values.get(name, ()):
+            if not (_is_network(each) or (name, each) == ("trusted_proxies", "*")):
+                raise _wrong(name, each, NETWORKS)
+    for name in ("push_origins", "allowed_origins"):
+        for each in values.get(name, ()):
+            if not _is_origin(each):
+                raise _wrong(name, each, ORIGINS)
+    page = urlsplit(values.get("public_url", "https://example.org"))
+    if page.scheme not in {"http", "https"} or not page.netloc:
+        raise _wrong("public_url", values["public_url"], PAGE)
+
+
+def _wrong(name: str, value: str, expected: Phrase) -> BadSetting:
+    return BadSetting(WRONG, variable=PREFIX + name.upper(), value=value, expected=expected)
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return False
+    return True
+
+
+def _is_origin(text: str) -> bool:
+    parts = urlsplit(text)
+    return bool(parts.scheme and parts.netloc) and text == f"{parts.scheme}://{parts.netloc}"
 
 
 def _read_limits(given: Mapping[str, str]) -> Limits:
@@ -144,14 +225,14 @@ def _read_limits(given: Mapping[str, str]) -> Limits:
         variable = LIMIT_PREFIX + field.name.upper()
         if text := given.get(variable):
             values[field.name] = (
-                _read_rate(variable, text) if field.type is Rate else _read(variable, text, int)
+                _read_rate(variable, text) if field.type is Rate else _read(variable, text, Count)
             )
     return Limits(**values)
 
 
 def _read_rate(variable: str, text: str) -> Rate:
     burst, _, per_minute = text.partition(",")
-    rate = Rate(_read(variable, burst, int), _read(variable, per_minute, float))
-    if rate.burst < 1 or rate.per_minute <= 0:
-        raise BadSetting(f"{variable}: a rate of nothing lets nobody in")
-    return rate
+    try:
+        return Rate(_read(variable, burst, Burst), _read(variable, per_minute, PerMinute))
+    except BadSetting:
+        raise BadSetting(WRONG, variable=variable, value=text, expected=RATE) from None

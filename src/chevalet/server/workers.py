@@ -11,8 +11,11 @@ import time
 from collections.abc import Callable
 from types import FrameType
 
+import msgspec
 import structlog
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 from chevalet.server.http.post import Post, pairs
 
 log = structlog.get_logger(__name__)
@@ -22,14 +25,19 @@ LOOK_SECONDS = 0.1
 """How often it is looked whether all are alive."""
 REST_SECONDS = 1.0
 """How long a place stays empty after its process died: one that can't live is not to spin."""
-LONGEST_MESSAGE = 2_000
+LONGEST_REASON = 400
+"""Characters; a whole line goes through the pipe at once."""
+FAILED_BECAUSE = Phrase("{fr}", "{en}")
+ENDED_EARLY = Phrase(
+    "Un processus s'est arrêté avant d'avoir commencé.", "A process ended before it began."
+)
 BEGUN, FAILED = b"begun", b"failed"
 
 Work = Callable[[Post, Callable[[], None]], None]
 """Serves until told to stop, and calls the second argument once people can come."""
 
 
-class WorkerFailed(Exception):
+class WorkerFailed(Mistake):
     """A process could not begin to serve; says why."""
 
 
@@ -46,7 +54,7 @@ class Workers:
         """Places without a process, and from when on they may get one."""
         self._has_begun = [False] * count
         self._is_stopping = False
-        self._failure: str | None = None
+        self._failure: WorkerFailed | None = None
         self._heard, self._told = os.pipe()
         self._alive, self._lifeline = os.pipe()
         """The end that only this process holds tells the others by its closing that it is gone."""
@@ -67,7 +75,7 @@ class Workers:
             for post in (post for pair in self._ends for post in pair):
                 post.close()
         if self._failure is not None:
-            raise WorkerFailed(self._failure)
+            raise self._failure
 
     def _stop(self, _signal: int = 0, _frame: FrameType | None = None) -> None:
         self._is_stopping = True
@@ -103,7 +111,7 @@ class Workers:
         try:
             self._work(Post(place, self._ends), lambda: self._tell(place, BEGUN))
         except Exception as error:  # noqa: BLE001 - whatever it is, the first process says it
-            self._tell(place, FAILED, str(error) or type(error).__name__)
+            self._tell(place, FAILED, msgspec.json.encode(_reasons(error)))
             return 1
         return 0
 
@@ -112,9 +120,8 @@ class Workers:
         os.read(self._alive, 1)
         os.kill(os.getpid(), signal.SIGTERM)
 
-    def _tell(self, place: int, what: bytes, why: str = "") -> None:
-        line = " ".join(why.split())[:LONGEST_MESSAGE].encode()
-        os.write(self._told, b"%d %b %b\n" % (place, what, line))
+    def _tell(self, place: int, what: bytes, why: bytes = b"") -> None:
+        os.write(self._told, b"%d %b %b\n" % (place, what, why))
 
     def _listen(self) -> None:
         """Hear what the processes tell, for a moment."""
@@ -132,7 +139,8 @@ class Workers:
                 if all(self._has_begun) and not was_whole:
                     self._begun()
             elif not self._has_begun[place]:
-                self._failure = why.decode()
+                fr, en = msgspec.json.decode(why, type=tuple[str, str])
+                self._failure = WorkerFailed(FAILED_BECAUSE, fr=fr, en=en)
 
     def _bury(self) -> None:
         """See who died; who never began is not tried again, and nobody else goes on."""
@@ -146,7 +154,15 @@ class Workers:
                 continue
             if not self._has_begun[place]:
                 self._listen()
-                self._failure = self._failure or "a process ended before it began"
+                self._failure = self._failure or WorkerFailed(ENDED_EARLY)
                 self._stop()
             else:
                 log.warning("worker_died", place=place, status=status)
+
+
+def _reasons(error: Exception) -> tuple[str, str]:
+    """Why a process could not begin, in French and in English."""
+    if isinstance(error, Mistake):
+        return error.said("fr")[:LONGEST_REASON], error.said("en")[:LONGEST_REASON]
+    plain = (str(error) or type(error).__name__)[:LONGEST_REASON]
+    return plain, plain

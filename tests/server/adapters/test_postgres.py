@@ -114,7 +114,7 @@ async def test_a_server_that_does_not_answer_is_unavailable(postgres):
             await connection.fetch("SELECT pg_sleep(60)", timeout=0.01)
 
     async with opened(PostgresStore(postgres.url, postgres.schema, connections=1)) as store:
-        with pytest.raises(StoreUnavailable, match="TimeoutError"):
+        with pytest.raises(StoreUnavailable, match=r": no answer$"):
             await ask_with_no_patience(store)
         assert await store.entries(TABLE) == []
 

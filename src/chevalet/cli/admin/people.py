@@ -50,12 +50,9 @@ def add_to(group: typer.Typer) -> None:
 
 def _about(store: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
     from chevalet.server.ports import NameTaken
-    from chevalet.server.upkeep.people import NoSuchPerson
 
     try:
         return with_store(store, work)
-    except NoSuchPerson as error:
-        fail(said("Aucun compte : {name}", "No account: {name}", name=str(error)), code=1)
     except NameTaken as error:
         fail(said("Nom déjà pris : {name}", "Name taken: {name}", name=str(error)), code=1)
 

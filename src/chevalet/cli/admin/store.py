@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from chevalet.cli.language import said
-from chevalet.cli.output import fail
+from chevalet.cli.language import LANGUAGE, said
+from chevalet.cli.output import fail, trouble
+from chevalet.core.errors import Mistake
 
 if TYPE_CHECKING:
     from chevalet.server.ports import Store
@@ -33,24 +34,21 @@ StoreOption = Annotated[
 
 def address_of(store: str | None) -> str:
     """The whole address of the store that is meant: as `serve` would understand it."""
-    from chevalet.server.settings import BadSetting, Settings
+    from chevalet.server.settings import Settings
 
-    try:
-        return Settings.read(store=store).store_url
-    except BadSetting as error:
-        fail(str(error), code=1)
+    return Settings.read(store=store).store_url
 
 
 @contextmanager
 def failing_in_a_line() -> Iterator[None]:
-    """What can go wrong with a store is told in a line, with exit code 1."""
-    from chevalet.server.adapters.choose import BadAddress, MissingExtra
-    from chevalet.server.ports import NewerSchema, StoreUnavailable
-
+    """What a host can put right is told in a line, with exit code 1."""
     try:
         yield
-    except (BadAddress, MissingExtra, NewerSchema, StoreUnavailable, OSError) as error:
-        fail(str(error), code=1)
+    except Mistake as error:
+        fail(error.said(LANGUAGE), code=1)
+    except OSError as error:
+        where = error.filename or said("système", "system")
+        fail(said("{where} : {why}", "{where}: {why}", where=where, why=trouble(error)), code=1)
 
 
 def with_store(store: str | None, work: Callable[[Store], Awaitable[T]]) -> T:

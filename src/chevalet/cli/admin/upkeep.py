@@ -13,7 +13,7 @@ import typer
 
 from chevalet.cli.admin.store import StoreOption, address_of, failing_in_a_line, with_store
 from chevalet.cli.language import said
-from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
+from chevalet.cli.output import JSON_OPTION, err, out, print_json
 
 if TYPE_CHECKING:
     from chevalet.server.ports import Store
@@ -208,28 +208,6 @@ def _told_by(status: Any) -> Any:
 def _archive(store: str | None) -> Iterator[Archive]:
     """The store's archive; what goes wrong with it is told in a line."""
     from chevalet.server.upkeep.archive import archive_of
-    from chevalet.server.upkeep.files import AlreadyThere, InUse, NotABackup, ToolFailed
 
     with failing_in_a_line():
-        try:
-            yield archive_of(address_of(store))
-        except AlreadyThere as error:
-            fail(
-                said(
-                    "Il y a déjà quelque chose ici : {what}.",
-                    "There is something already: {what}.",
-                    what=str(error),
-                ),
-                code=1,
-            )
-        except InUse as error:
-            fail(
-                said(
-                    "Un serveur utilise {what} : arrêtez-le d'abord.",
-                    "A server uses {what}: stop it first.",
-                    what=str(error),
-                ),
-                code=1,
-            )
-        except (NotABackup, ToolFailed) as error:
-            fail(str(error), code=1)
+        yield archive_of(address_of(store))

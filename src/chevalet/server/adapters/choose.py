@@ -7,21 +7,50 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from platformdirs import user_data_path
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.adapters.sqlite import SqliteStore
 from chevalet.server.ports import Bus, Store
 
-STORES = "memory:, sqlite:PATH or postgresql://USER@HOST/DATABASE"
-BUSES = "memory: or nats://HOST"
+NO_STORE = Phrase(
+    "{where} : il faut memory:, sqlite:CHEMIN ou postgresql://QUI@MACHINE/BASE pour les données.",
+    "{where} is no store; it should be memory:, sqlite:PATH or postgresql://USER@HOST/DATABASE",
+)
+NO_BUS = Phrase(
+    "{where} : il faut memory: ou nats://MACHINE pour le bus.",
+    "{where} is no bus; it should be memory: or nats://HOST",
+)
+IN_MEMORY = Phrase(
+    "Des données en mémoire s'écrivent memory:, et non sqlite::memory:",
+    "A store in memory is memory:, not sqlite::memory:",
+)
+NAMES_HOST = Phrase(
+    "{where} nomme une machine ; un fichier s'écrit sqlite:CHEMIN ou sqlite:///CHEMIN",
+    "{where} names a host; a file is sqlite:PATH or sqlite:///PATH",
+)
+NO_SCHEMA = Phrase(
+    "{where} : un schéma a des minuscules sans accents, des chiffres et des _ pour nom.",
+    "{where}: a schema is named by small letters, digits and _.",
+)
+ONLY_PREFIX = Phrase(
+    "{where} : seul ?prefix= est compris, avec des lettres, des chiffres, - et _.",
+    "{where}: only ?prefix= is understood, with letters, digits, - and _.",
+)
+NO_ADDRESS = Phrase("{where} n'est pas une adresse.", "{where} is no address.")
+MISSING = Phrase(
+    "Il manque {package} pour {what} : pip install 'chevalet[cluster]'",
+    "{what} needs {package}: pip install 'chevalet[cluster]'",
+)
 
 
-class BadAddress(Exception):
+class BadAddress(Mistake):
     """The address means no store or bus."""
 
 
-class MissingExtra(Exception):
-    """The store or bus needs a package that is not installed; the message says how to get it."""
+class MissingExtra(Mistake):
+    """The store or bus needs a package that is not installed; says how to get it."""
 
 
 def store_of(url: str | None) -> Store:
@@ -37,7 +66,7 @@ def store_of(url: str | None) -> Store:
         case "postgresql" | "postgres", ":", rest if rest.startswith("//"):
             return _postgres_of(str(url))
         case _:
-            raise BadAddress(f"{_safe(url)} is no store; it should be {STORES}")
+            raise BadAddress(NO_STORE, where=_safe(url))
 
 
 def bus_of(url: str | None) -> Bus:
@@ -51,17 +80,17 @@ def bus_of(url: str | None) -> Bus:
         case "nats" | "tls", ":", rest if rest.startswith("//"):
             return _nats_of(str(url))
         case _:
-            raise BadAddress(f"{_safe(url)} is no bus; it should be {BUSES}")
+            raise BadAddress(NO_BUS, where=_safe(url))
 
 
 def _path_of(path: str) -> Path:
     """As is usual, `sqlite:///x.db` is in the working directory, `sqlite:////x.db` at the root."""
     if path == ":memory:":
-        raise BadAddress("a store in memory is memory:, not sqlite::memory:")
+        raise BadAddress(IN_MEMORY)
     if path.startswith("///"):
         path = path.removeprefix("///")
     elif path.startswith("//"):
-        raise BadAddress(f"sqlite:{path} names a host; a file is sqlite:PATH or sqlite:///PATH")
+        raise BadAddress(NAMES_HOST, where=f"sqlite:{path}")
     return Path(path).expanduser() if path else user_data_path("chevalet") / "chevalet.db"
 
 
@@ -75,7 +104,7 @@ def _postgres_of(url: str) -> Store:
     try:
         return PostgresStore(address + ("?" + urlencode(query) if query else ""), schema)
     except ValueError as error:
-        raise BadAddress(f"{_safe(url)}: {error}") from error
+        raise BadAddress(NO_SCHEMA, where=_safe(url)) from error
 
 
 def _nats_of(url: str) -> Bus:
@@ -86,23 +115,26 @@ def _nats_of(url: str) -> Bus:
     address, query = _without_query(url)
     prefix = query.pop("prefix", "chevalet")
     if query:
-        raise BadAddress(f"{_safe(url)}: only ?prefix= is understood")
+        raise BadAddress(ONLY_PREFIX, where=_safe(url))
     try:
-        urlsplit(address).port  # noqa: B018 - raises if it is no number
         return NatsBus(address, prefix)
     except ValueError as error:
-        raise BadAddress(f"{_safe(url)}: {error}") from error
+        raise BadAddress(ONLY_PREFIX, where=_safe(url)) from error
 
 
 def _missing(error: ModuleNotFoundError, what: str) -> Exception:
     package = str(error.name).partition(".")[0]
     if package not in {"asyncpg", "nats"}:
         return error
-    return MissingExtra(f"{what} needs {package}: pip install 'chevalet[cluster]'")
+    return MissingExtra(MISSING, what=what, package=package)
 
 
 def _without_query(url: str) -> tuple[str, dict[str, str]]:
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+        parts.port  # noqa: B018 - raises if it is no number
+    except ValueError as error:
+        raise BadAddress(NO_ADDRESS, where=_safe(url)) from error
     return parts._replace(query="").geturl(), dict(parse_qsl(parts.query, keep_blank_values=True))
 
 

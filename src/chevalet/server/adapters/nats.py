@@ -13,9 +13,10 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 
+from chevalet.core.trouble import trouble_of
 from chevalet.server.adapters import notices
 from chevalet.server.notices import AnyNotice
-from chevalet.server.ports import BusUnavailable, Listener
+from chevalet.server.ports import BUS_FAILED, BusUnavailable, Listener
 
 _log = logging.getLogger(__name__)
 
@@ -69,7 +70,7 @@ class NatsBus:
             self._listener = None
             reason = self._last_error or error
             raise BusUnavailable(
-                f"{self._safe_url()}: {str(reason) or type(reason).__name__}"
+                BUS_FAILED, where=self._safe_url(), why=trouble_of(reason)
             ) from error
 
     async def publish(self, notice: AnyNotice) -> None:

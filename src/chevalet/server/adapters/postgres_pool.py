@@ -10,9 +10,11 @@ from urllib.parse import urlsplit
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
 
+from chevalet.core.phrases import Phrase
+from chevalet.core.trouble import trouble_of
 from chevalet.server import schema
 from chevalet.server.adapters.checks import named_apart
-from chevalet.server.ports import StoreUnavailable
+from chevalet.server.ports import NOT_OPEN, STORE_FAILED, StoreUnavailable
 
 Connection = Any
 """Of asyncpg, which ships no types."""
@@ -130,7 +132,7 @@ class Pool:
     @contextmanager
     def _in_use(self) -> Iterator[None]:
         if self._pool is None or self._is_closing:
-            raise self._unavailable("it is not open")
+            raise self._unavailable(NOT_OPEN)
         self._under_way += 1
         self._all_done.clear()
         try:
@@ -146,10 +148,11 @@ class Pool:
             if not self._under_way:
                 self._all_done.set()
 
-    def _unavailable(self, reason: object) -> StoreUnavailable:
+    def _unavailable(self, reason: Exception | Phrase) -> StoreUnavailable:
         name = urlsplit(self._url)._replace(query="")
         safe = name._replace(netloc=name.netloc.rpartition("@")[2])  # without the password
-        return StoreUnavailable(f"{safe.geturl()}: {str(reason) or type(reason).__name__}")
+        why = reason if isinstance(reason, Phrase) else trouble_of(reason)
+        return StoreUnavailable(STORE_FAILED, where=safe.geturl(), why=why)
 
 
 async def _leave_as_is(_: Connection) -> None:

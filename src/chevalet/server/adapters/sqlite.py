@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from chevalet.core.phrases import Phrase
 from chevalet.server.adapters import sqlite_file
 from chevalet.server.adapters.checks import (
     BEFORE_ALL,
@@ -33,6 +34,8 @@ from chevalet.server.adapters.sqlite_tournaments import SqliteTournaments
 from chevalet.server.adapters.sqlite_writer import Writer
 from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
+    NOT_OPEN,
+    STORE_FAILED,
     Card,
     Due,
     LoginTaken,
@@ -328,12 +331,12 @@ class SqliteStore(
     @property
     def _writing(self) -> Writer:
         if self._writer is None:
-            raise self._unavailable("it is not open")
+            raise self._unavailable(NOT_OPEN)
         return self._writer
 
     async def _read(self, sql: str, *values: str | float | None) -> list[Row]:
         if self._readers is None:
-            raise self._unavailable("it is not open")
+            raise self._unavailable(NOT_OPEN)
         if not is_storable(values):
             return []
         loop = asyncio.get_running_loop()
@@ -351,8 +354,9 @@ class SqliteStore(
             self._connections.append(self._reading.connection)
         return self._reading.connection  # type: ignore[no-any-return]  # what was put there
 
-    def _unavailable(self, reason: object) -> StoreUnavailable:
-        return StoreUnavailable(f"{self.path}: {reason}")
+    def _unavailable(self, reason: Exception | Phrase) -> StoreUnavailable:
+        why = reason if isinstance(reason, Phrase) else sqlite_file.trouble_with_file(reason)
+        return StoreUnavailable(STORE_FAILED, where=str(self.path), why=why)
 
 
 def _ask(connection: sqlite3.Connection, sql: str, *values: str | int | None) -> list[Row]:

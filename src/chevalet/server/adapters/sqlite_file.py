@@ -7,11 +7,32 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from chevalet.core.phrases import Phrase
+from chevalet.core.sentence import Sayable
+from chevalet.core.trouble import trouble_of
 from chevalet.server import schema
 from chevalet.server.adapters.checks import named_apart
 
 PATIENCE = 10.0
 """Seconds that one process waits for another's transaction."""
+
+WRONG_WITH_FILE = {
+    sqlite3.SQLITE_BUSY: Phrase("un autre programme les tient", "another program holds them"),
+    sqlite3.SQLITE_READONLY: Phrase("on ne peut pas y écrire", "they are read-only"),
+    sqlite3.SQLITE_IOERR: Phrase("le disque a une panne", "the disk fails"),
+    sqlite3.SQLITE_CORRUPT: Phrase("le fichier est abîmé", "the file is damaged"),
+    sqlite3.SQLITE_FULL: Phrase("le disque est plein", "the disk is full"),
+    sqlite3.SQLITE_CANTOPEN: Phrase("le fichier ne peut être ouvert", "the file can't be opened"),
+    sqlite3.SQLITE_NOTADB: Phrase("ce n'est pas un fichier SQLite", "it is no SQLite file"),
+}
+"""By the codes of SQLite, which tells it in English alone."""
+
+
+def trouble_with_file(error: Exception) -> Sayable | str:
+    """What is wrong with a file of SQLite, as part of a sentence."""
+    code = getattr(error, "sqlite_errorcode", None)  # none where Python itself objects
+    known = None if code is None else WRONG_WITH_FILE.get(code & 0xFF)
+    return known or trouble_of(error)
 
 
 def connect(path: Path) -> sqlite3.Connection:

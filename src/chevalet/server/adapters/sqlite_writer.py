@@ -10,7 +10,9 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import Any, NamedTuple, TypeVar
 
+from chevalet.core.phrases import Phrase
 from chevalet.server.adapters.gathering import Gathering
+from chevalet.server.ports import NOT_OPEN
 
 Result = TypeVar("Result")
 
@@ -52,7 +54,7 @@ class Writer:
     def __init__(
         self,
         connection: sqlite3.Connection,
-        unavailable: Callable[[object], Exception],
+        unavailable: Callable[[Exception | Phrase], Exception],
         together: RunTogether,
     ) -> None:
         self.transactions = 0
@@ -72,7 +74,7 @@ class Writer:
     ) -> asyncio.Future[Result]:
         """What `run` gives, once it is on the disk; cancelled, it may be written all the same."""
         if self._is_closed:
-            raise self._unavailable("it is closed")
+            raise self._unavailable(NOT_OPEN)
         done: asyncio.Future[Result] = self._loop.create_future()
         self._gathering.add(_Write(run, done, subject))
         return done

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import msgspec
 
+from chevalet.core.phrases import Phrase
+from chevalet.core.trouble import trouble_of
 from chevalet.core.value import Value
 from chevalet.server.people.webpush import Keys, new_key
 from chevalet.server.settings import BadSetting, Settings
@@ -22,6 +24,15 @@ from chevalet.server.wire.common import Milliseconds
 KEY_FILE = "secret"
 PUSH_FILE = "push-key"
 LEAST_SECRET = 16
+SHORT_SECRET = Phrase(
+    "{where} : une clé a au moins {least} caractères.",
+    "{where}: a key has at least {least} characters.",
+)
+NO_PUSH_KEY = Phrase(
+    "{where} : il faut une clé privée de P-256 en hexadécimal.",
+    "{where}: it takes a private key of P-256 in hexadecimal.",
+)
+NO_FILE = Phrase("Impossible d'utiliser {file} : {why}", "{file} can't be used: {why}")
 PURPOSE = b"chevalet session 1:"
 """Signed with the payload, so that a signature for something else is none for a session."""
 
@@ -104,14 +115,16 @@ def secrets_of(settings: Settings) -> list[str]:
     Raises:
         BadSetting: a key is too short to be a secret.
     """
+    where = "CHEVALET_SECRET"
     if settings.secret is not None:
         keys = [key.strip() for key in settings.secret.split(",")]
     elif settings.store == "memory:":
         keys = [secrets.token_urlsafe(32)]  # people are forgotten with the process, so may it be
     else:
-        keys = _kept(settings.data_folder / KEY_FILE).split()
+        keys = _kept(file := settings.data_folder / KEY_FILE).split()
+        where = str(file)
     if not keys or any(len(key) < LEAST_SECRET for key in keys):
-        raise BadSetting(f"CHEVALET_SECRET: a secret has at least {LEAST_SECRET} characters")
+        raise BadSetting(SHORT_SECRET, where=where, least=LEAST_SECRET)
     return keys
 
 
@@ -121,29 +134,38 @@ def push_keys_of(settings: Settings) -> Keys:
     Raises:
         BadSetting: the key is none.
     """
+    where = "CHEVALET_PUSH_KEY"
     if settings.push_key is not None:
         text = settings.push_key
     elif settings.store == "memory:":
         text = new_key()
     else:
-        text = _kept(settings.data_folder / PUSH_FILE, new_key).strip()
+        text = _kept(file := settings.data_folder / PUSH_FILE, new_key).strip()
+        where = str(file)
     try:
         return Keys.of(text)
     except ValueError as error:
-        raise BadSetting("CHEVALET_PUSH_KEY: no private key of P-256 in hexadecimal") from error
+        raise BadSetting(NO_PUSH_KEY, where=where) from error
 
 
 def _kept(file: Path, make: Callable[[], str] = lambda: secrets.token_urlsafe(32)) -> str:
     """The text of the file, which is written with a new key if it is not there."""
+    try:
+        if not file.exists():
+            _keep(file, make())
+        return file.read_text()
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(NO_FILE, file=str(file), why=trouble_of(error)) from error
+
+
+def _keep(file: Path, key: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f"{file.name}.{secrets.token_hex(8)}")
-    if not file.exists():
-        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as opened:
-            opened.write(f"{make()}\n")
-        try:
-            os.link(fresh, file)  # whole or not at all; of two servers that start, one wins
-        except FileExistsError:
-            pass
-        finally:
-            fresh.unlink()
-    return file.read_text()
+    with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as opened:
+        opened.write(f"{key}\n")
+    try:
+        os.link(fresh, file)  # whole or not at all; of two servers that start, one wins
+    except FileExistsError:
+        pass
+    finally:
+        fresh.unlink()

@@ -5,11 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
+from chevalet.core.phrases import Phrase
 from chevalet.server.adapters.choose import BadAddress, store_of
 from chevalet.server.adapters.sqlite import SqliteStore
 from chevalet.server.upkeep.files import Progress
 from chevalet.server.upkeep.postgres_archive import PostgresArchive
 from chevalet.server.upkeep.sqlite_archive import SqliteArchive
+
+NEVER_KEPT = Phrase(
+    "{where} n'a pas de sauvegardes : ces données durent autant que leur processus.",
+    "{where} has no backups: it lasts as long as its process.",
+)
 
 
 class Archive(Protocol):
@@ -35,4 +41,4 @@ def archive_of(url: str) -> Archive:
         return SqliteArchive(store.path)
     if url.startswith("postgres"):
         return PostgresArchive(url)
-    raise BadAddress(f"{url} has no backups: it lasts as long as its process")
+    raise BadAddress(NEVER_KEPT, where=url)

@@ -8,23 +8,38 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
+
+SOMETHING_THERE = Phrase(
+    "Il y a déjà quelque chose ici : {what}.", "There is something already: {what}."
+)
+IS_USED = Phrase(
+    "Un serveur utilise {what} : arrêtez-le d'abord.", "A server uses {what}: stop it first."
+)
+NO_BACKUP = Phrase(
+    "{file} n'est pas une sauvegarde qu'on puisse remettre : {why}",
+    "{file} is no backup that can be restored: {why}",
+)
+NO_FILE = Phrase("fichier absent", "no such file")
+
 Progress = Callable[[int, int], None]
 """Is told how much is done, of how much."""
 
 
-class AlreadyThere(Exception):
+class AlreadyThere(Mistake):
     """There is something already where a backup or a store should go."""
 
 
-class NotABackup(Exception):
+class NotABackup(Mistake):
     """The file can't be restored; says why."""
 
 
-class InUse(Exception):
+class InUse(Mistake):
     """A server has the store open."""
 
 
-class ToolFailed(Exception):
+class ToolFailed(Mistake):
     """A program of the database is missing or has failed; says what it said."""
 
 
@@ -32,7 +47,7 @@ class ToolFailed(Exception):
 def becoming(file: Path, *, replaces: bool = False) -> Iterator[Path]:
     """A file to write to, which takes the other's place if all goes well; raises `AlreadyThere`."""
     if file.exists() and not replaces:
-        raise AlreadyThere(str(file))
+        raise AlreadyThere(SOMETHING_THERE, what=str(file))
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
     draft.touch(mode=0o600, exist_ok=False)  # hashes of passwords go in

@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.people.clubs import leave_all_clubs
 from chevalet.server.people.names import LEFT, tidy_name
@@ -23,7 +25,10 @@ DAY = 24 * 3_600_000
 TRIES = 20
 
 
-class NoSuchPerson(LookupError):
+NO_ACCOUNT = Phrase("Aucun compte : {name}", "No account: {name}")
+
+
+class NoSuchPerson(Mistake, LookupError):
     """Nobody has an account of that name."""
 
 
@@ -31,7 +36,7 @@ async def named(store: Store, name: str) -> Profile:
     """The account of a name; raises `NoSuchPerson`."""
     found = await store.by_name(name)
     if found is None:
-        raise NoSuchPerson(name)
+        raise NoSuchPerson(NO_ACCOUNT, name=name)
     return found
 
 

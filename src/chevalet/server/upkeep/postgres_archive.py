@@ -10,7 +10,26 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
-from chevalet.server.upkeep.files import AlreadyThere, NotABackup, Progress, ToolFailed, becoming
+from chevalet.core.phrases import Phrase
+from chevalet.core.trouble import trouble_of
+from chevalet.server.ports import STORE_FAILED, StoreUnavailable
+from chevalet.server.upkeep.files import (
+    NO_BACKUP,
+    NO_FILE,
+    SOMETHING_THERE,
+    AlreadyThere,
+    NotABackup,
+    Progress,
+    ToolFailed,
+    becoming,
+)
+
+NO_SCHEMA = Phrase("elle n'a pas de schéma {schema}", "it has no schema {schema}")
+NOT_INSTALLED = Phrase(
+    "Il manque {tool}, qui vient avec les programmes clients de PostgreSQL.",
+    "{tool} is not installed: it comes with PostgreSQL's client programs.",
+)
+FAILED = Phrase("{tool} a échoué : {why}", "{tool} failed: {why}")
 
 
 class PostgresArchive:
@@ -40,9 +59,10 @@ class PostgresArchive:
         """
         listing = self._listing(file)
         if f"SCHEMA - {self._schema} " not in listing:
-            raise NotABackup(f"{file}: it has no schema {self._schema}")
+            why = NO_SCHEMA.of(schema=self._schema)
+            raise NotABackup(NO_BACKUP, file=str(file), why=why)
         if self.schema_number() is not None and not replaces:
-            raise AlreadyThere(self._schema)
+            raise AlreadyThere(SOMETHING_THERE, what=self._schema)
         progress(0, 1)
         self._run(
             "pg_restore",
@@ -62,7 +82,10 @@ class PostgresArchive:
     async def _schema_number(self) -> int | None:
         import asyncpg  # type: ignore[import-untyped]  # noqa: PLC0415 - an extra, without types
 
-        connection: Any = await asyncpg.connect(self._url, password=self._secret)
+        try:
+            connection: Any = await asyncpg.connect(self._url, password=self._secret)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            raise StoreUnavailable(STORE_FAILED, where=self._url, why=trouble_of(error)) from error
         try:
             name = f"{self._schema}.chevalet_schema"  # letters and digits: the store saw to it
             if await connection.fetchval("SELECT to_regclass($1) IS NULL", name):
@@ -74,11 +97,12 @@ class PostgresArchive:
 
     def _listing(self, file: Path) -> str:
         if not file.is_file():
-            raise NotABackup(f"{file}: there is no such file")
+            raise NotABackup(NO_BACKUP, file=str(file), why=NO_FILE)
+        tool = _tool("pg_restore")
         try:
-            return _output([_tool("pg_restore"), "--list", str(file)])
+            return _output([tool, "--list", str(file)])
         except ToolFailed as error:
-            raise NotABackup(str(error)) from error
+            raise NotABackup(NO_BACKUP, file=str(file), why=error) from error
 
     def _run(self, tool: str, *words: str) -> None:
         environment = {} if self._secret is None else {"PGPASSWORD": self._secret}
@@ -88,7 +112,7 @@ class PostgresArchive:
 def _tool(name: str) -> str:
     found = shutil.which(name)
     if found is None:
-        raise ToolFailed(f"{name} is not installed: it comes with PostgreSQL's client programs")
+        raise ToolFailed(NOT_INSTALLED, tool=name)
     return found
 
 
@@ -101,5 +125,6 @@ def _output(command: list[str], environment: dict[str, str] | None = None) -> st
         check=False,
     )
     if done.returncode:
-        raise ToolFailed(done.stderr.strip() or f"{command[0]}: {done.returncode}")
+        why = done.stderr.strip() or str(done.returncode)
+        raise ToolFailed(FAILED, tool=Path(command[0]).name, why=why)
     return done.stdout

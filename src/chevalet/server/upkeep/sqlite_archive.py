@@ -4,15 +4,31 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
+from chevalet.core.phrases import Phrase
+from chevalet.core.sentence import Sayable
 from chevalet.server import schema
 from chevalet.server.adapters import sqlite_file
-from chevalet.server.upkeep.files import AlreadyThere, InUse, NotABackup, Progress, becoming
+from chevalet.server.ports import STORE_FAILED, StoreUnavailable
+from chevalet.server.upkeep.files import (
+    IS_USED,
+    NO_BACKUP,
+    NO_FILE,
+    SOMETHING_THERE,
+    AlreadyThere,
+    InUse,
+    NotABackup,
+    Progress,
+    becoming,
+)
 
 PAGES = 2048
 """Copied in one go between two words on how far it is."""
+NOT_OURS = Phrase("ce ne sont pas des données de Chevalet", "it is no store of Chevalet")
+DAMAGED = Phrase("le fichier est abîmé ({finding})", "the file is damaged ({finding})")
 
 
 class SqliteArchive:
@@ -22,13 +38,18 @@ class SqliteArchive:
         self._path = path
 
     def save(self, file: Path, progress: Progress) -> None:
-        """Copy what the store has at this moment; raises `AlreadyThere`, `FileNotFoundError`."""
+        """Copy what the store has at this moment; raises `AlreadyThere`, `StoreUnavailable`."""
         if not self._path.exists():
-            raise FileNotFoundError(self._path)
-        with becoming(file) as draft, closing(sqlite_file.connect_reader(self._path)) as source:
+            raise self._unavailable(NO_FILE)
+        with (
+            self._reading(),
+            becoming(file) as draft,
+            closing(sqlite_file.connect_reader(self._path)) as source,
+        ):
             # Inside a transaction all pages are of one moment, however much is written meanwhile.
             source.execute("BEGIN")
-            source.execute("SELECT count(*) FROM chevalet_schema").fetchall()
+            if _number(source) is None:
+                raise self._unavailable(NOT_OURS)
             _copy(source, draft, progress)
 
     def restore(self, file: Path, progress: Progress, *, replaces: bool) -> Path | None:
@@ -49,14 +70,25 @@ class SqliteArchive:
         """The last step that the file's schema has taken; None where there is no store yet."""
         if not self._path.exists():
             return None
-        with closing(sqlite_file.connect_reader(self._path)) as connection:
+        with self._reading(), closing(sqlite_file.connect_reader(self._path)) as connection:
             return _number(connection)
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """What is wrong with the file is told as the store tells it."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise self._unavailable(sqlite_file.trouble_with_file(error)) from error
+
+    def _unavailable(self, why: Sayable | str) -> StoreUnavailable:
+        return StoreUnavailable(STORE_FAILED, where=str(self._path), why=why)
 
     def _has_store(self, *, replaces: bool) -> bool:
         if not self._path.exists():
             return False
         if not replaces:
-            raise AlreadyThere(str(self._path))
+            raise AlreadyThere(SOMETHING_THERE, what=str(self._path))
         return True
 
     def _put_aside(self) -> Path:
@@ -65,7 +97,7 @@ class SqliteArchive:
             try:
                 connection.execute("PRAGMA journal_mode = DELETE").fetchall()
             except sqlite3.OperationalError as error:
-                raise InUse(str(self._path)) from error
+                raise InUse(IS_USED, what=str(self._path)) from error
         aside = self._path.with_name(f"{self._path.name}.before-{time.strftime('%Y%m%d-%H%M%S')}")
         return self._path.rename(aside)
 
@@ -81,17 +113,18 @@ def _copy(source: sqlite3.Connection, file: Path, progress: Progress) -> None:
 def _check(file: Path) -> None:
     """Raises `NotABackup` or `NewerSchema` before anything is touched."""
     if not file.is_file():
-        raise NotABackup(f"{file}: there is no such file")
+        raise NotABackup(NO_BACKUP, file=str(file), why=NO_FILE)
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as source:
             number = _number(source)
             findings = [row[0] for row in source.execute("PRAGMA integrity_check").fetchall()]
     except sqlite3.Error as error:
-        raise NotABackup(f"{file}: {error}") from error
+        why = sqlite_file.trouble_with_file(error)
+        raise NotABackup(NO_BACKUP, file=str(file), why=why) from error
     if number is None:
-        raise NotABackup(f"{file}: it is no store of Chevalet")
+        raise NotABackup(NO_BACKUP, file=str(file), why=NOT_OURS)
     if findings != ["ok"]:
-        raise NotABackup(f"{file}: {findings[0]}")
+        raise NotABackup(NO_BACKUP, file=str(file), why=DAMAGED.of(finding=findings[0]))
     schema.missing_steps("sqlite", number)
 
 
