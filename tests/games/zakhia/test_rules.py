@@ -300,6 +300,12 @@ class TestAgreedTurns:
         assert state.common.outcome.reason == "turns_over"
         assert state.common.scores == (0, 0)
 
+    def test_the_last_word_earns_nothing_more_and_tiles_cost_nothing(self):
+        """§9: the 5 points and the deductions belong to the other ends."""
+        state = holding(begin(turns=1), "RIK", "RIK", bag="E")
+        state = play(state, (X, Pass()), (Y, Place("H3", "RI")))
+        assert (state.common.outcome.reason, state.common.scores) == ("turns_over", (0, 2))
+
     def test_the_turns_of_one_who_left_are_not_waited_for(self):
         state = self.exchange(begin(seats=3, turns=1))
         state = play(state, (Z, Resign()))
