@@ -178,6 +178,24 @@ def test_every_lesson_is_done_by_anyone_anywhere_without_an_accessibility_fault(
 
 
 @pytest.mark.parametrize("game", STEPS)
+def test_between_the_bars_of_a_phones_browser_a_lesson_is_seen_whole(page, game):
+    """Text, board and hand stand clear of the bar of buttons, which lies over the foot."""
+    page.set_viewport_size({"width": 390, "height": 664})
+    for step in (1, 2):
+        page.goto(f"/learn/{game}/{step}")
+        lesson = Lesson(page)
+        lesson.is_at(step)
+        expect(lesson.play).to_be_in_viewport(ratio=1)
+        foot = box(page.locator(".stage .bar"))[1]
+        needed = page.locator(".task, .stage [role=grid], .stage .cloth, [data-rack], .hand").all()
+        assert len(needed) >= (2 if game == "echec_et_mots" or step > 1 else 3)
+        for each in (*needed, lesson.button("hint")):
+            _, top, _, bottom = box(each)
+            assert top >= 0
+            assert bottom <= foot + 1, each
+
+
+@pytest.mark.parametrize("game", STEPS)
 def test_no_lesson_is_wider_than_a_small_phone(page, game):
     page.set_viewport_size({"width": 360, "height": 640})
     for step in (1, STEPS[game]):
