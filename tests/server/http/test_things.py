@@ -111,7 +111,7 @@ async def test_who_asks_too_often_has_nothing_looked_up(anyio_backend, folder, m
 
 async def test_while_the_store_is_away_nothing_is_said_to_be_missing(app, monkeypatch):
     async def away(_):
-        raise StoreUnavailable
+        raise StoreUnavailable("away")
 
     monkeypatch.setattr(app.state.services.store, "club_at", away)
     async with browser(app) as client:
