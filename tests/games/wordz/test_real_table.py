@@ -7,7 +7,7 @@ from chevalet.core.game import Seat
 from chevalet.core.record import Record
 from chevalet.games.wordz import registration
 from chevalet.games.wordz.analysis import WEIGHER
-from chevalet.games.wordz.moves import Done, Lay, WordRefused, WordWon
+from chevalet.games.wordz.moves import Done, Laid, Lay, LayNothing, WordRefused, WordWon
 from chevalet.games.wordz.real_table import REAL_TABLE, Spell, TurnUp
 from chevalet.games.wordz.state import Options
 from chevalet.play.analysis import analyse
@@ -46,6 +46,15 @@ def test_only_backs_are_told(game):
     game.act(B, Lay("cvv"))
     assert game.view(None).common.patterns == ("cvc", "cvv")
     assert game.to_act == {A}
+
+
+def test_who_has_no_word_is_told(game):
+    """§2: which cards it is that form none, or that time ran out, the referee can't look up."""
+    assert game.act(A, LayNothing()) == (Laid(A, None),)
+    game.act(B, Lay("cvv"))
+    assert game.view(None).common.patterns == ("", "cvv")
+    assert game.to_act == {A}
+    assert refusal(game, A, LayNothing()) == "already_laid"
 
 
 def test_cards_are_turned_and_words_won(shown):

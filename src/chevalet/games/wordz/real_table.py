@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from chevalet.core.actions import Action, CallEnd, CommonAction
+from chevalet.core.actions import Action, CallEnd, CommonAction, MoveTimeOut
 from chevalet.core.errors import IllegalAction
 from chevalet.core.game import AnyGame, Seat, Step
 from chevalet.core.phrases import Phrase
@@ -108,7 +108,9 @@ class WordZRealTable(RealTable[State]):
         return state
 
     def apply(self, rules: AnyGame, state: State, seat: Seat, action: Any) -> Step[Any, Any]:
-        """The same as at a table where the words are known."""
+        """The same as at a table where the words are known; who has none, people say (§2)."""
+        if isinstance(action, LayNothing) and state.common.is_composing:
+            return rules.apply(state, seat, MoveTimeOut())
         return rules.apply(state, seat, _played(action))
 
     def ended(self, rules: AnyGame, state: State, left: tuple[int, ...]) -> Step[Any, Any]:
