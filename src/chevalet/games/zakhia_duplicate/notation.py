@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from chevalet.core.actions import Exchange, Pass
+from chevalet.core.actions import Pass
 from chevalet.core.errors import NotationError
 from chevalet.core.notation import TableNotation
 from chevalet.core.phrases import Phrase
-from chevalet.games.zakhia.notation import ZakhiaNotation
+from chevalet.games.zakhia import notation as zakhia
+from chevalet.games.zakhia.moves import Place
 from chevalet.games.zakhia_duplicate.moves import DuplicateMove, Submit
 
 NO_EXCHANGES = Phrase(
     "{quote:text} : personne n'échange de lettres dans un duplicate",
     "{quote:text}: nobody exchanges letters in a duplicate",
 )
-_ZAKHIA = ZakhiaNotation()
+WRITE_MOVE = Phrase(
+    "{quote:text} : écrivez B10 TOGO, ou - pour avoir fini ce tour",
+    "{quote:text}: write B10 TOGO, or - to be done with this turn",
+)
+_ZAKHIA = zakhia.ZakhiaNotation()
 
 
 class DuplicateNotation(TableNotation[DuplicateMove]):
@@ -25,7 +30,12 @@ class DuplicateNotation(TableNotation[DuplicateMove]):
 
     def parse_move(self, text: str) -> DuplicateMove:
         """The action that the text means; lower case is read as capitals."""
-        move = _ZAKHIA.parse_move(text)
-        if isinstance(move, Exchange):
+        if text.lstrip().startswith("<"):
             raise NotationError(NO_EXCHANGES, text=text)
-        return move if isinstance(move, Pass) else Submit(move.at, move.word)
+        try:
+            move = _ZAKHIA.parse_move(text)
+        except NotationError as error:
+            if error.why.phrase is not zakhia.WRITE_MOVE:
+                raise
+            raise NotationError(WRITE_MOVE, text=text) from error
+        return Submit(move.at, move.word) if isinstance(move, Place) else Pass()
