@@ -58,6 +58,29 @@ def test_quitting_keeps_the_game_and_it_can_be_resumed(table, tmp_path):
     again.expect("To go on")
 
 
+@pytest.mark.parametrize(("how", "code"), [("quit", 0), ("c", 130), ("d", 130)])
+def test_who_stops_is_told_how_to_go_on_in_one_piece(table, tmp_path, how, code):
+    child = table("--players", "me,greedy")
+    child.expect(PROMPT)
+    child.sendline(how) if how == "quit" else child.sendcontrol(how)
+    child.expect(pexpect.EOF)
+    assert f"chevalet play zakhia --resume {tmp_path}/game.json\r\n" in child.before
+    child.wait()
+    assert child.exitstatus == code
+
+
+def test_a_game_is_kept_after_each_turn_whatever_ends_it(table, tmp_path):
+    child = table("--players", "me,greedy", "--seed", "c", "--budget", "0.2")
+    child.expect(PROMPT)
+    assert json.loads((tmp_path / "game.json").read_text())["actions"] == []
+    child.sendline("-")
+    child.expect(PROMPT)
+    child.kill(9)
+    child.wait()
+    assert len(json.loads((tmp_path / "game.json").read_text())["actions"]) == 2
+    assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+
+
 def test_four_bots_of_mixed_level_play_to_the_end(tmp_path):
     path = tmp_path / "four.json"
     bots = "debutant,amateur,confirme,expert"

@@ -113,19 +113,25 @@ def _front_door(
 
 
 def main() -> None:
-    """Run the command; mistakes of the caller are told in a line, with exit code 2."""
+    """Run the command; mistakes of the caller are told in a line, with exit code 2.
+
+    So are files that can't be read or written, wherever they are named.
+    """
     try:
         app()
     except Exception as error:
-        from chevalet.cli.output import USAGE_ERROR, tell
+        from chevalet.cli.output import USAGE_ERROR, tell, trouble_with
         from chevalet.core.errors import Mistake
 
-        if not isinstance(error, Mistake):
+        if isinstance(error, Mistake):
+            tell(error.said(LANGUAGE), style="bold red")
+        elif isinstance(error, OSError) and error.filename is not None:
+            tell(trouble_with(error), style="bold red")
+        else:
             raise
-        tell(error.said(LANGUAGE), style="bold red")
         sys.exit(USAGE_ERROR)
     except KeyboardInterrupt:
-        from chevalet.cli.output import err
+        from chevalet.cli.output import INTERRUPTED, tell
 
-        err.print(said("Interrompu.", "Interrupted."))
-        sys.exit(130)
+        tell(said("Interrompu.", "Interrupted."))
+        sys.exit(INTERRUPTED)

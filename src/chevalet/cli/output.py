@@ -9,13 +9,14 @@ import typer
 from rich.console import Console
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.core.sentence import spoken
+from chevalet.core.sentence import NO_BREAK, spoken
 from chevalet.core.trouble import trouble_of
 
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
 USAGE_ERROR = 2
+INTERRUPTED = 130
 
 GAME_ARGUMENT = typer.Argument(metavar=said("JEU", "GAME"), help=said("le jeu", "the game"))
 JSON_OPTION = typer.Option("--json", help="JSON")
@@ -31,12 +32,23 @@ def trouble(error: OSError | UnicodeDecodeError) -> str:
     return spoken(trouble_of(error), LANGUAGE)
 
 
+def trouble_with(error: OSError) -> str:
+    """The same with the file's name."""
+    file = error.filename2 or error.filename or said("système", "system")
+    return said("{file} : {why}", "{file}: {why}", file=file, why=trouble(error))
+
+
 def confirm(question: str) -> None:
     """Go on if that is what they want; leave if not."""
     asked = f"{question} {said('(o/n)', '(y/n)')}"
     answer = typer.prompt(asked, default="n", show_default=False, prompt_suffix=" ")
     if answer.strip().lower()[:1] not in {"o", "y"}:
         raise typer.Abort
+
+
+def figures(text: str) -> str:
+    """Numbers as the terminal's language writes them."""
+    return text.replace(".", ",").replace("%", f"{NO_BREAK}%") if LANGUAGE == "fr" else text
 
 
 def tell(message: str, style: str = "") -> None:

@@ -39,12 +39,12 @@ class Person:
             answer = out.input(f"[bold]{name}[/] (? {said('aide', 'help')}) > ").strip()
             if answer in {"?", "help", "aide"}:
                 self._help()
-            elif answer in {"quit", "q"}:
+            elif answer in {"quit", "q", "quitter"}:
                 raise Stopped
             elif answer in {"hint", "indice"}:
                 self._hint(view, rng, budget)
             elif answer:
-                action = self._read(view, answer)
+                action = self._read(view, "resign" if answer == "abandonner" else answer)
                 if action is not None and self._insists(view, action):
                     self._heard = len(self._table.told)
                     return Choice(action)
@@ -109,8 +109,8 @@ class Person:
     def _help(self) -> None:
         out.print(self._table.terminal.how_to(LANGUAGE), markup=False)
         words = said(
-            "{hints|indice : un conseil, à chaque fois plus précis ; |}resign : abandonner ;"
-            " quit : arrêter et garder la partie",
+            "{hints|indice : un conseil, à chaque fois plus précis ; |}abandonner : perdre ;"
+            " quitter : arrêter et garder la partie",
             "{hints|hint: advice, plainer each time; |}resign: give up;"
             " quit: stop and keep the game",
             hints=self._table.has_hints,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,7 +14,7 @@ from platformdirs import user_data_path
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.names import PERSON, is_person, names_of
 from chevalet.cli.options import option_table, options_from
-from chevalet.cli.output import GAME_ARGUMENT, err, fail, out
+from chevalet.cli.output import GAME_ARGUMENT, INTERRUPTED, err, fail, out, tell
 from chevalet.cli.person import Person
 from chevalet.cli.records import read_record, winners_said
 from chevalet.cli.terminal import Terminal, terminal_of
@@ -116,25 +117,24 @@ def play(
     registration = playthrough.registration
     if unfinished is not None:
         seats = list(playthrough.record.players)
-    table = Table(registration, playthrough, seats, hints=hints)
+    path = save or unfinished or _default_path(registration, playthrough)
+    table = Table(registration, playthrough, seats, kept=path, hints=hints)
     sitting: list[AnyBot] = [
         Person(table, Seat(seat)) if is_person(name) else registration.bot(name)
         for seat, name in enumerate(seats)
     ]
-    path = save or unfinished or _default_path(registration, playthrough)
+    _keep(playthrough, path)
     try:
         table.tell(playthrough.opening_events)
         play_match(playthrough, sitting, lambda: clock.seconds(budget), table)
-    except (Stopped, KeyboardInterrupt, EOFError):
-        _keep(playthrough, path)
-        again = f"chevalet play {game} --resume {path}"
-        err.print(
-            said("\nPartie gardée. Reprendre : {again}", "\nKept. To go on: {again}", again=again)
-        )
-        raise typer.Exit(130) from None
-    _keep(playthrough, path)
+    except Stopped:
+        _say_how_to_go_on(game, path)
+        raise typer.Exit from None
+    except (KeyboardInterrupt, EOFError):
+        _say_how_to_go_on(game, path)
+        raise typer.Exit(INTERRUPTED) from None
     table.say_goodbye()
-    err.print(said("Partie gardée : {path}", "Game kept: {path}", path=path), style="dim")
+    tell(said("Partie gardée : {path}", "Game kept: {path}", path=path), style="dim")
 
 
 def _usual_players(registration: Registration) -> str:
@@ -194,8 +194,21 @@ def _default_path(registration: Registration, playthrough: Playthrough) -> Path:
 
 
 def _keep(playthrough: Playthrough, path: Path) -> None:
+    """The game so far; a disk that is full leaves what was kept before."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(records.encode(playthrough.record))
+    data = records.encode(playthrough.record)
+    if path.exists() and not path.is_file():  # such as /dev/null
+        path.write_bytes(data)
+        return
+    draft = path.with_name(f"{path.name}.part")
+    draft.write_bytes(data)
+    draft.replace(path.resolve())
+
+
+def _say_how_to_go_on(game: str, path: Path) -> None:
+    again = f"chevalet play {game} --resume {shlex.quote(str(path))}"
+    tell(said("\nPartie gardée. Reprendre :", "\nKept. To go on:"))
+    err.print(again, markup=False, soft_wrap=True)  # in one piece, to be typed again
 
 
 class Table:
@@ -207,12 +220,14 @@ class Table:
         playthrough: Playthrough,
         seats: Sequence[str],
         *,
+        kept: Path | None = None,
         hints: bool | None = None,
     ) -> None:
         self.registration = registration
         self.terminal: Terminal = terminal_of(registration)
         self.playthrough = playthrough
         self.names = names_of(seats, registration)
+        self._kept = kept
         self.people = [Seat(seat) for seat, name in enumerate(seats) if is_person(name)]
         self.has_hints = len(self.people) < 2 if hints is None else hints
         """Whether advice is given; between people only where they say so."""
@@ -246,14 +261,15 @@ class Table:
         out.print(line, markup=False)
 
     def turn(self, playthrough: Playthrough, turn: Turn) -> None:
-        """A turn was taken: what happened, and why if a bot took it."""
+        """A turn was taken: it is kept, what happened is said, and why if a bot took it."""
+        if self._kept is not None:
+            _keep(playthrough, self._kept)
         self.tell(turn.events)
         open_reasons = tuple(reason for reason in turn.choice.reasons if not reason.is_secret)
         if open_reasons:
             out.print("  " + self.reasons(open_reasons), style="dim", markup=False)
         if not self.people:
             self.show(None)
-        del playthrough
 
     def refusal(self, playthrough: Playthrough, seat: Seat, error: IllegalAction) -> None:
         """Say why, and let a person try again; a refused bot is a fault."""

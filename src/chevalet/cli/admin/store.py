@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import fail, trouble
+from chevalet.cli.output import fail, trouble_with
 from chevalet.core.errors import Mistake
 
 if TYPE_CHECKING:
@@ -47,8 +47,7 @@ def failing_in_a_line() -> Iterator[None]:
     except Mistake as error:
         fail(error.said(LANGUAGE), code=1)
     except OSError as error:
-        where = error.filename or said("système", "system")
-        fail(said("{where} : {why}", "{where}: {why}", where=where, why=trouble(error)), code=1)
+        fail(trouble_with(error), code=1)
 
 
 def with_store(store: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
