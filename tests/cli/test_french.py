@@ -2,6 +2,7 @@
 
 import json
 
+import pexpect
 import pytest
 
 from tests.cli.run import chevalet_process
@@ -34,7 +35,17 @@ def told(*words, stdin=None):
         (["replay", "nosuch"], "Impossible de lire nosuch : fichier ou dossier absent"),
         (["draw", "src"], "Impossible de lire src : c'est un dossier"),
         (["solve", "wordz", "--position", "nosuch"], "Impossible de lire nosuch : fichier"),
-        (["replay", "README.md"], "ce n'est pas le JSON attendu"),
+        (["replay", "README.md"], "ce n'est pas le JSON attendu (illisible à l'octet 0)"),
+        (["records", "export", "README.md"], "README.md : ce n'est pas le JSON attendu"),
+        (["records", "export", "README.md", "-o", "nosuch/x"], "nosuch/x.part : fichier ou"),
+        (["puzzles", "make", "zakhia", "-o", "src"], "src : c'est un dossier"),
+        (["play", "zakhia", "--save", "src"], "src : c'est un dossier"),
+        (["play", "zakhia", "--save", "README.md/x"], "README.md : un fichier est là"),
+        (["arena", "zakhia", "--bots", "program:/nosuch"], "/nosuch : il ne peut être lancé (fic"),
+        (
+            ["play", "zakhia", "--option", "friendly"],
+            "« friendly » n'est pas une option de Zakhia,",
+        ),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -60,6 +71,22 @@ def test_a_move_that_can_not_be_read_is_told_in_french(play):
     table.expect("> ")
     table.sendline("nosuch")
     table.expect("écrivez B10 TOGO, <3 ABC pour échanger, ou - pour passer")
+
+
+def test_who_gives_up_or_stops_does_so_in_french(play, tmp_path):
+    table = play("zakhia", "--players", "me,debutant", "--seed", "1", language="fr")
+    table.expect("> ")
+    table.sendline("aide")
+    table.expect("abandonner")
+    table.sendline("quitter")
+    table.expect("Partie gardée. Reprendre")
+    table.expect(pexpect.EOF)
+    table.wait()
+    assert table.exitstatus == 0
+    again = play("zakhia", "--resume", tmp_path / "game.json", language="fr")
+    again.expect("> ")
+    again.sendline("abandonner")
+    again.expect("Gagnant\\W+Débutant")
 
 
 def test_a_table_of_moves_has_names_and_numbers_in_french_and_json_has_keys():

@@ -10,7 +10,7 @@ import typer
 from rich.table import Table
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import JSON_OPTION, err, fail, out, print_json
+from chevalet.cli.output import JSON_OPTION, err, fail, figures, out, print_json
 from chevalet.cli.records import read_record
 from chevalet.cli.spreading import Cluster, Jobs
 from chevalet.core.analysis import MARKS, Assessment, GameAnalysis, Told
@@ -145,7 +145,7 @@ def _rows(analysed: Analysed) -> Iterator[tuple[str, str, str, str]]:
         if accuracy is not None:
             turns = sum(seats[number] == seat for number in found.turning_points)
             name = name_of(analysed.players, seat)
-            yield Path(analysed.file).stem, name, f"{accuracy:g} %", str(turns)
+            yield Path(analysed.file).stem, name, figures(f"{accuracy:g}%"), str(turns)
 
 
 def _table(found: GameAnalysis) -> Table:
@@ -159,12 +159,12 @@ def _table(found: GameAnalysis) -> Table:
     )
     for each in found.moves:
         lost = each.mark != "best"
-        loss = f"-{each.best_value - each.value:.1f} ({each.loss:.0%})" if lost else ""
-        best = f"{each.best} ({each.best_value:g})" if lost else ""
+        loss = figures(f"-{each.best_value - each.value:.1f} ({each.loss:.0%})") if lost else ""
+        best = f"{each.best} ({figures(f'{each.best_value:g}')})" if lost else ""
         note = "" if each.note is None else _said(each.note)
         mark = MARKS[each.mark].said(LANGUAGE)
         told = " · ".join(part for part in (mark, note) if part)
-        table.add_row(str(each.number + 1), each.move, f"{each.value:g}", best, loss, told)
+        table.add_row(str(each.number + 1), each.move, figures(f"{each.value:g}"), best, loss, told)
     return table
 
 
@@ -178,7 +178,7 @@ def _print_summary(found: GameAnalysis, record: Record) -> None:
                 "{name} : précision {accuracy} %",
                 "{name}: accuracy {accuracy}%",
                 name=name,
-                accuracy=f"{accuracy:g}",
+                accuracy=figures(f"{accuracy:g}"),
             )
             out.print(line, markup=False)
     by_number = {move.number: move for move in found.moves}

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Column, Table
 
 from chevalet.cli.language import said
-from chevalet.cli.output import err, out
+from chevalet.cli.output import err, figures, out
 from chevalet.play.arena import Report, Result
 from chevalet.play.arena.standings import seconds_a_move
 
@@ -75,10 +75,10 @@ def table_of(report: Report, seconds: Sequence[float]) -> Table:
             standing.bot,
             f"{standing.rating.mu:.0f} ± {standing.rating.sigma:.0f}",
             f"{standing.wins}-{standing.draws}-{standing.losses}",
-            f"{standing.win_rate:.1%}",
-            f"{standing.interval.low:.0%}-{standing.interval.high:.0%}",
-            f"{standing.mean_points:.1f}",
-            f"{1000 * spent:.1f} ms",
+            figures(f"{standing.win_rate:.1%}"),
+            figures(f"{standing.interval.low:.0%}-{standing.interval.high:.0%}"),
+            figures(f"{standing.mean_points:.1f}"),
+            figures(f"{1000 * spent:.1f} ms"),
         )
     return table
 

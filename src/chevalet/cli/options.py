@@ -48,9 +48,9 @@ def options_from(registration: Registration, written: Sequence[str]) -> CommonOp
     schemas = _schemas(registration.options)
     chosen: dict[str, Any] = {}
     for each in written:
-        name, _, text = each.partition("=")
+        name, equals, text = each.partition("=")
         name = name.strip().replace("-", "_")
-        if name not in schemas:
+        if name not in schemas or not equals:
             _fail_at(registration, each)
         chosen[name] = _read(schemas[name], text.strip())
     try:
@@ -119,11 +119,12 @@ def _culprit(registration: Registration, chosen: dict[str, Any]) -> str:
 def _fail_at(registration: Registration, each: str) -> NoReturn:
     fail(
         said(
-            "« {each} » n'est pas une option {de:game}. Il y a : {row:names}."
+            "« {each} » n'est pas une option {de:game}, comme {example}. Il y a : {row:names}."
             " « chevalet play {key} --options » dit ce qu'elles valent.",
-            "“{each}” is no option of {game}. There are: {row:names}."
+            "“{each}” is no option of {game} such as {example}. There are: {row:names}."
             " `chevalet play {key} --options` tells what they can be.",
             each=each,
+            example=f"friendly={said('oui', 'yes')}",
             game=registration.title,
             key=registration.key,
             names=[option.name for option in options_of(registration)],

@@ -11,13 +11,12 @@ import typer
 from rich.table import Table
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, fail, out, print_json, trouble
+from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, fail, figures, out, print_json, trouble
 from chevalet.core import registry
 from chevalet.core.analysis import Solution
 from chevalet.core.errors import NotationError
 from chevalet.core.phrases import Phrase
 
-DECIMAL_MARK = said(",", ".")
 HELP = said("Les meilleurs coups d'une position.", "The best moves of a position.")
 
 
@@ -83,7 +82,7 @@ def _shown(value: Any, names: Mapping[str, Phrase] | None) -> str:
         return ", ".join(names[key].said(LANGUAGE) for key in value)
     if isinstance(value, list):
         return " ".join(value)
-    return str(value).replace(".", DECIMAL_MARK) if isinstance(value, float) else str(value)
+    return figures(str(value)) if isinstance(value, float) else str(value)
 
 
 def _print_moves(solution: Solution) -> None:

@@ -13,13 +13,16 @@ from chevalet.core.game import Outcome, Seat
 from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.registry import NoRealTable, Registration, UnknownVersion
 from chevalet.core.rng import SEED_BYTES, Rng
+from chevalet.core.trouble import trouble_of
 from chevalet.core.value import Value
 
 FORMAT_VERSION = 1
 
 _TOLD = Phrase("{problem}", "{problem}")
 _AT_FIELD = Phrase("{problem} - champ `{field}`", "{problem} - at `{field}`")
-_WRONG_JSON = Phrase("ce n'est pas le JSON attendu ({problem})", "{problem}")
+_WRONG_JSON = Phrase(
+    "ce n'est pas le JSON attendu ({problem})", "this is not the expected JSON ({problem})"
+)
 _OTHER_FORMAT = Phrase(
     "format {format}, et ce programme lit le format {ours}",
     "record format {format}, this program reads {ours}",
@@ -133,14 +136,14 @@ def _read_text(data: bytes, registration: Registration) -> Record:
     except record_text.TextError as error:
         raise RecordError(_TOLD, problem=error) from error
     except msgspec.ValidationError as error:
-        raise RecordError(_WRONG_JSON, problem=str(error)) from error
+        raise RecordError(_WRONG_JSON, problem=trouble_of(error)) from error
 
 
 def _decode(data: bytes) -> Record:
     try:
         return msgspec.json.decode(data, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(_WRONG_JSON, problem=str(error)) from error
+        raise RecordError(_WRONG_JSON, problem=trouble_of(error)) from error
 
 
 def _convert(raw: Any, kind: Any, path: str) -> Any:
@@ -149,7 +152,8 @@ def _convert(raw: Any, kind: Any, path: str) -> Any:
     except msgspec.ValidationError as error:
         # msgspec tells the way from where it began; ours leads from the top of the file.
         message, _, inner = str(error).partition(" - at `$")
-        raise _wrong(_WRONG_JSON.of(problem=message), f"{path}{inner.rstrip('`')}") from error
+        problem = trouble_of(msgspec.ValidationError(message))
+        raise _wrong(_WRONG_JSON.of(problem=problem), f"{path}{inner.rstrip('`')}") from error
 
 
 def _check(record: Record, registration: Registration) -> None:

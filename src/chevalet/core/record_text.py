@@ -22,6 +22,7 @@ import msgspec
 from chevalet.core.errors import Mistake, NotationError
 from chevalet.core.game import Notation
 from chevalet.core.phrases import Phrase
+from chevalet.core.trouble import trouble_of
 
 if TYPE_CHECKING:  # which reads texts by this module
     from chevalet.core.record import Record
@@ -141,7 +142,7 @@ def _fact(name: str, value: str, number: int) -> dict[str, Any]:
         try:
             return {name: msgspec.json.decode(value)}
         except msgspec.DecodeError as error:
-            raise TextError(IN_LINE, problem=error, line=number) from error
+            raise TextError(IN_LINE, problem=trouble_of(error), line=number) from error
     return {}  # a remark, or of a later version
 
 
@@ -152,7 +153,7 @@ def _taken(seat: int, move: str, notation: Notation[Any], number: int) -> dict[s
         else:
             action = msgspec.to_builtins(notation.parse_action(move))
     except (NotationError, msgspec.DecodeError) as error:
-        raise TextError(IN_LINE, problem=error, line=number) from error
+        raise TextError(IN_LINE, problem=trouble_of(error), line=number) from error
     return {"seat": seat - 1, "action": action}
 
 

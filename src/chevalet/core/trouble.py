@@ -1,11 +1,15 @@
-"""What a system says went wrong, in both languages: it tells it in English alone."""
+"""What a system or a library says went wrong, in both languages: it tells it in English alone."""
 
 from __future__ import annotations
 
 import errno
+import re
 from typing import Final
 
-from chevalet.core.phrases import Phrase
+import msgspec
+
+from chevalet.core.errors import Mistake
+from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.sentence import Sayable
 
 _BY_KIND: Final = (
@@ -36,6 +40,32 @@ _BY_NUMBER: Final = {
     errno.ENETUNREACH: Phrase("réseau hors d'atteinte", "no way to that network"),
 }
 
+_AT = re.compile(r"(?P<problem>.*?)(?: - at `(?P<field>.*)`)?", re.DOTALL)
+_AT_FIELD: Final = Phrase("{problem}, au champ {field}", "{problem} - at `{field}`")
+_IN_JSON: Final = (
+    ("Input data was truncated", Phrase("il s'arrête trop tôt", "it ends too early")),
+    (
+        r"JSON is malformed: .*\(byte (?P<byte>\d+)\)",
+        Phrase("illisible à l'octet {byte}", "unreadable at byte {byte}"),
+    ),
+    (
+        "Object contains unknown field `(?P<name>.*)`",
+        Phrase("champ inconnu : {name}", "unknown field: {name}"),
+    ),
+    (
+        "Object missing required field `(?P<name>.*)`",
+        Phrase("il manque le champ {name}", "the field {name} is missing"),
+    ),
+    (
+        "Expected `(?P<kind>.*)`, got `(?P<found>.*)`",
+        Phrase("{found} au lieu de {kind}", "{found} instead of {kind}"),
+    ),
+    (
+        "Invalid (?:enum )?value '?(?P<value>.*?)'?",
+        Phrase("{quote:value} n'est pas possible", "{quote:value} is not possible"),
+    ),
+)
+
 
 def trouble_of(error: Exception) -> Sayable | str:
     """What is wrong, as part of a sentence; in the error's own words where they are not known.
@@ -45,6 +75,10 @@ def trouble_of(error: Exception) -> Sayable | str:
     >>> trouble_of(ValueError("no such thing"))
     'no such thing'
     """
+    if isinstance(error, Mistake):
+        return error
+    if isinstance(error, msgspec.MsgspecError):
+        return _in_json(str(error))
     for kind, phrase in _BY_KIND:
         if isinstance(error, kind):
             return phrase
@@ -54,6 +88,17 @@ def trouble_of(error: Exception) -> Sayable | str:
             return _UNKNOWN_NAME
         return _BY_NUMBER.get(number) or error.strerror or str(error) or _name(error)
     return str(error) or _name(error)
+
+
+def _in_json(english: str) -> Sayable | str:
+    """What msgspec finds wrong with JSON; what is not known stays in its words."""
+    found = _AT.fullmatch(english)
+    assert found is not None, "it takes any text"
+    problem: Saying | str = found["problem"]
+    for pattern, phrase in _IN_JSON:
+        if known := re.fullmatch(pattern, found["problem"], re.DOTALL):
+            problem = phrase.of(**known.groupdict())
+    return _AT_FIELD.of(problem=problem, field=found["field"]) if found["field"] else problem
 
 
 def _name(error: Exception) -> str:

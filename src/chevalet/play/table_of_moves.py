@@ -42,6 +42,12 @@ NOT_INSTALLED = Phrase(
     "pyarrow is not installed: pip install 'chevalet[data]'",
 )
 
+IN_FILE = Phrase("{path} : {problem}", "{path}: {problem}")
+
+
+class NoRecord(Mistake):
+    """One of the files is no record of a game that this program can play through."""
+
 
 class NoParquet(Mistake):
     """What writes the table is not installed."""
@@ -97,7 +103,10 @@ def export(paths: Iterable[Path], target: Path) -> Iterator[Path]:
     schema = _schema(arrow)
     unfinished = target.with_name(target.name + ".part")
     try:
-        with parquet.ParquetWriter(unfinished, schema, compression="zstd") as writer:
+        with (
+            unfinished.open("wb") as sink,
+            parquet.ParquetWriter(sink, schema, compression="zstd") as writer,
+        ):
             rows: list[dict[str, Any]] = []
             for path in files_in(paths):
                 rows += _rows_in(path)
@@ -112,7 +121,10 @@ def export(paths: Iterable[Path], target: Path) -> Iterator[Path]:
 
 
 def _rows_in(path: Path) -> list[dict[str, Any]]:
-    return list(rows_of(path.stem, *read(path.read_bytes())))
+    try:
+        return list(rows_of(path.stem, *read(path.read_bytes())))
+    except Mistake as error:
+        raise NoRecord(IN_FILE, path=str(path), problem=error) from error
 
 
 def _arrow() -> tuple[Any, Any]:

@@ -72,7 +72,7 @@ def backup(
             "Saved: {file} ({size} MB). Keep the server's file `secret` as well:"
             " without it, guests are not recognised any more.",
             file=str(file),
-            size=f"{file.stat().st_size / 1e6:.1f}",
+            size=file.stat().st_size / 1e6,
         ),
         markup=False,
     )

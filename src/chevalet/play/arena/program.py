@@ -21,6 +21,7 @@ from chevalet.core.game import Budget, Choice
 from chevalet.core.phrases import Phrase
 from chevalet.core.registry import Registration
 from chevalet.core.rng import Rng
+from chevalet.core.trouble import trouble_of
 
 PROTOCOL = 1
 PATIENCE = 60.0
@@ -88,7 +89,7 @@ class Program:
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
         except (OSError, IndexError) as error:
-            raise ProgramError(self._command, NOT_STARTED, problem=str(error)) from error
+            raise ProgramError(self._command, NOT_STARTED, problem=trouble_of(error)) from error
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         try:
@@ -146,7 +147,7 @@ class Program:
                 return self._registration.notation.parse_action(action)
             return msgspec.convert(action, self._registration.action)
         except (NotationError, msgspec.ValidationError) as error:
-            facts = {"action": str(action), "problem": error}
+            facts = {"action": str(action), "problem": trouble_of(error)}
             raise ProgramError(self._command, NO_ACTION, **facts) from error
 
     def _say(self, kind: str, **facts: Any) -> None:
@@ -166,7 +167,8 @@ class Program:
             return _SAYING.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             shown = line.decode(errors="replace").strip()[:200]
-            raise ProgramError(self._command, NO_LINE, line=shown, problem=str(error)) from error
+            facts = {"line": shown, "problem": trouble_of(error)}
+            raise ProgramError(self._command, NO_LINE, **facts) from error
 
     def _read(self) -> None:
         assert self._process.stdout is not None
