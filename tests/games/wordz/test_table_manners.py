@@ -52,8 +52,10 @@ class TestWithoutReferee:
     @pytest.mark.parametrize(
         ("paid_to", "put_away", "fine"),
         [
-            ((A, C), 1, "donne un jeton à chaque autre joueur de la manche"),
+            ((A, C), 0, "donne un jeton à chaque autre joueur de la manche"),
+            ((A, C), 1, "donne un jeton à chaque autre joueur de la manche, perd le jeton restant"),
             ((C,), 0, "donne un jeton à Cy"),
+            ((C,), 3, "donne un jeton à Cy, perd les 3 jetons restants"),
             ((), 3, "perd 3 jetons"),
             ((), 1, "perd 1 jeton"),
         ],

@@ -33,6 +33,9 @@ _PAID_ALL = Phrase(
     "gives a token to each other player of the round",
 )
 _PUT_AWAY = Phrase("perd {n} {n|jeton|jetons}", "loses {n} {n|token|tokens}")
+_AND_REST = Phrase("{paid}, {rest}", "{paid}, {rest}")
+_REST = Phrase("perd les {n} jetons restants", "loses the {n} remaining tokens")
+_LAST = Phrase("perd le jeton restant", "loses the remaining token")
 _ROUND_ENDED = Phrase("Fin de la manche : {row:totals}", "Round over: {row:totals}")
 _ENDED = Phrase("Fin, {why} : {row:scores}", "End, {why}: {row:scores}")
 _ENDS = {
@@ -54,7 +57,7 @@ def _word_won(event: WordWon, names: Names) -> Saying:
 
 
 def _refused(event: WordRefused, names: Names) -> Saying:
-    """The fine is a token to each of the others, or whatever is left if that is too little."""
+    """A token to each of the others, if there are enough for all, and whatever is left."""
     match event.paid_to:
         case ():
             fine: Saying = _PUT_AWAY.of(n=event.put_away)
@@ -62,6 +65,9 @@ def _refused(event: WordRefused, names: Names) -> Saying:
             fine = _PAID.of(name=names[only])
         case _:
             fine = _PAID_ALL.of()
+    if event.paid_to and event.put_away:
+        rest = _LAST.of() if event.put_away == 1 else _REST.of(n=event.put_away)
+        fine = _AND_REST.of(paid=fine, rest=rest)
     return _REFUSED.of(word=event.word, owner=names[event.owner], fine=fine)
 
 
