@@ -17,7 +17,7 @@ from chevalet.core.registry import Registration
 from chevalet.play.reel import Reel
 
 HELP = said("Dessine une position (SVG ou PNG).", "Draws a position (SVG or PNG).")
-PNG = ".png"
+PNG, SVG = ".png", ".svg"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -53,6 +53,8 @@ def draw(
     ] = None,
 ) -> None:
     """Write the picture to a file, as pixels if its name says so, or to standard output."""
+    if output is not None:
+        _check_is_picture(output)
     svg = _of_record(file, move) if game is None else _of_position(file, game)
     if output is None:
         typer.echo(svg)
@@ -69,6 +71,18 @@ def draw(
             )
         )
     err.print(said("Dessiné : {path}", "Drawn: {path}", path=output), style="dim", markup=False)
+
+
+def _check_is_picture(output: Path) -> None:
+    if output.suffix.lower() not in {"", SVG, PNG}:
+        fail(
+            said(
+                "{path} : une image est un fichier {any:kinds}.",
+                "{path}: a picture is a file {any:kinds}.",
+                path=output,
+                kinds=(SVG, PNG),
+            )
+        )
 
 
 def _pixels(svg: str) -> bytes:

@@ -71,8 +71,8 @@ def analyse_all(
 
 
 def kept_in(path: Path) -> list[Analysed]:
-    """What a file of analyses holds."""
-    return [msgspec.json.decode(line, type=Analysed) for line in whole_lines(path)]
+    """What a file of analyses holds; raises `SomethingElse`."""
+    return whole_lines(path, Analysed)
 
 
 def keep(coming: Iterable[Analysed], path: Path) -> Iterator[Analysed]:

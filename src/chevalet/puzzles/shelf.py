@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, date, datetime
 from functools import cache
 from importlib import resources
@@ -11,6 +12,7 @@ import msgspec
 
 from chevalet.core import registry
 from chevalet.core.puzzles import Puzzle
+from chevalet.play.lines import whole_lines
 
 FILE_NAME = "puzzles.jsonl"
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC).date()
@@ -30,13 +32,16 @@ def shelf(game: str) -> tuple[Puzzle, ...]:
 
 def read(lines: bytes) -> tuple[Puzzle, ...]:
     """The puzzles of a file, the easiest first."""
-    puzzles = (msgspec.json.decode(line, type=Puzzle) for line in lines.splitlines() if line)
+    return _in_order(msgspec.json.decode(line, type=Puzzle) for line in lines.splitlines() if line)
+
+
+def _in_order(puzzles: Iterable[Puzzle]) -> tuple[Puzzle, ...]:
     return tuple(sorted(puzzles, key=lambda puzzle: (puzzle.rating, puzzle.id)))
 
 
 def read_file(path: Path) -> tuple[Puzzle, ...]:
-    """The puzzles of a file that may not be there yet."""
-    return read(path.read_bytes()) if path.exists() else ()
+    """The puzzles of a file that may not be there yet; raises `SomethingElse`."""
+    return _in_order(whole_lines(path, Puzzle))
 
 
 @cache

@@ -17,7 +17,7 @@ from chevalet.core.errors import Mistake
 from chevalet.core.phrases import Phrase
 from chevalet.play.arena.pairings import Pairing, Thinking
 from chevalet.play.arena.playing import Played, Result
-from chevalet.play.lines import whole_lines
+from chevalet.play.lines import decoded, whole_lines
 
 OTHER_TERM = Phrase(
     "{path} : {term} y vaut {kept}, pas {asked}", "{path}: {term} is {kept}, not {asked}"
@@ -44,10 +44,11 @@ class Saved:
     """The folder of an arena; it is made, or gone on with."""
 
     def __init__(self, folder: Path, terms: Terms) -> None:
-        """Open the folder; raises `OtherArena`."""
+        """Open the folder; raises `OtherArena`, `SomethingElse`."""
         self._folder = folder
-        (folder / "games").mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True)
         self._keep(terms)
+        (folder / "games").mkdir(exist_ok=True)
         self.results = self._read()
         """What was played before."""
 
@@ -76,7 +77,7 @@ class Saved:
         if not path.exists():
             path.write_bytes(msgspec.json.format(msgspec.json.encode(terms), indent=2) + b"\n")
             return
-        kept = msgspec.to_builtins(msgspec.json.decode(path.read_bytes(), type=Terms))
+        kept = msgspec.to_builtins(decoded(path.read_bytes(), Terms, path))
         for term, value in asked.items():
             if kept[term] != value:
                 raise OtherArena(
@@ -84,7 +85,7 @@ class Saved:
                 )
 
     def _read(self) -> list[Result]:
-        return [msgspec.json.decode(line, type=Result) for line in whole_lines(self._path)]
+        return whole_lines(self._path, Result)
 
     @property
     def _path(self) -> Path:
