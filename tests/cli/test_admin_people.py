@@ -17,5 +17,9 @@ def test_accounts_are_listed_muted_renamed_and_every_deed_is_put_down(tmp_path):
     deeds = json.loads(admin("log", "--json", store=path).stdout)
     assert [each["what"] for each in deeds] == ["mute", "rename"]
     assert json.loads(admin("reports", "--json", store=path).stdout) == []
+    assert admin("reports", store=path).stdout == "No reports.\n"
+    nothing = admin("reports", "--settle", "1", store=path)
+    assert (nothing.returncode, nothing.stderr) == (1, "No report to be settled: 1\n")
+    assert len(json.loads(admin("log", "--json", store=path).stdout)) == 2
     unknown = admin("people", "suspend", "nobody", store=path)
     assert (unknown.returncode, "nobody" in unknown.stderr) == (1, True)

@@ -1,11 +1,13 @@
 """What hosts read when something is set wrongly: a line in their language, and no traceback."""
 
+import shutil
 import socket
 from typing import Any
 
 import pytest
 
 from tests.cli.run import chevalet, chevalet_process
+from tests.cli.test_admin import FIRST_STORE
 
 NOBODY = "postgresql://postgres@127.0.0.1:1/x"
 
@@ -83,11 +85,13 @@ def test_keys_that_can_not_be_read_are_named(tmp_path):
         (["backup", "x", "--store", "memory:"], "memory: n'a pas de sauvegardes"),
         (["restore", "text"], "text n'est pas une sauvegarde qu'on puisse remettre : ce n'est pas"),
         (["restore", "nosuch"], "nosuch n'est pas une sauvegarde qu'on puisse remettre : fichier"),
+        (["restore", "."], ". n'est pas une sauvegarde qu'on puisse remettre : c'est un dossier"),
         (["migrate", "--store", NOBODY], "hors d'atteinte : connexion refusée"),
         (["check", "--store", "sqlite:text"], "ce n'est pas un fichier SQLite"),
         (["check", "--store", "mysql:x"], "mysql:x : il faut memory:"),
         (["people", "list", "--store", "sqlite:text/x"], "un fichier est là où il faut un dossier"),
         (["people", "mute", "nobody"], "Aucun compte : nobody"),
+        (["reports", "--settle", "3"], "Aucun signalement en attente : 3"),
     ],
     ids=" ".join,
 )
@@ -105,3 +109,28 @@ def test_a_backup_that_can_not_be_written_names_its_place(tmp_path):
     done = chevalet("admin", "backup", tmp_path / "text" / "new.db", "--store", store)
     assert done.returncode == 1
     assert done.stderr == f"{tmp_path}/text: a file is where a folder should be\n"
+
+
+def test_what_is_empty_is_told_and_what_is_done_has_its_name_in_french(tmp_path):
+    def shown(*words):
+        store = ["--store", f"sqlite:{tmp_path}/store.db"]
+        return chevalet_process("admin", *words, *store, CHEVALET_LANG="fr").stdout
+
+    assert shown("people", "list") == "Aucun compte.\n"
+    assert shown("clubs", "list") == "Aucun club.\n"
+    assert shown("reports") == "Aucun signalement.\n"
+    assert shown("log") == "Rien jusqu'ici.\n"
+    shutil.copyfile(FIRST_STORE, tmp_path / "store.db")
+    assert (
+        "Fait."
+        in chevalet_process(
+            "admin",
+            "people",
+            "mute",
+            "Ada",
+            "--store",
+            f"sqlite:{tmp_path}/store.db",
+            CHEVALET_LANG="fr",
+        ).stderr
+    )
+    assert "ne peut écrire" in shown("people", "list")

@@ -280,6 +280,15 @@ def test_doctor_tells_the_lexicon():
     assert "words" in parts["lexicon"]["detail"]
 
 
+def test_programs_read_of_the_same_parts_in_either_language():
+    french = chevalet_process("doctor", "--json", CHEVALET_LANG="fr").stdout
+    parts = [part["part"] for part in json.loads(french)]
+    assert parts == [part["part"] for part in answer("doctor")]
+    shown = chevalet_process("doctor", CHEVALET_LANG="fr").stdout.replace("\u00a0", " ")
+    assert " jeux : echec_et_mots" in shown
+    assert "compiled" not in shown
+
+
 @pytest.fixture(params=["damaged", "missing"])
 def broken_installation(request, tmp_path):
     """The search path of a copy of the package whose lexicon is broken."""
@@ -300,7 +309,7 @@ def test_a_broken_lexicon_is_told_not_a_crash(broken_installation):
     parts = {part["part"]: part for part in answer("doctor", PYTHONPATH=broken_installation)}
     assert parts["lexicon"]["health"] == "broken"
     shown = chevalet_process("doctor", PYTHONPATH=broken_installation, CHEVALET_LANG="fr")
-    assert "✗ lexique: inutilisable" in shown.stdout
+    assert "✗ lexique\u00a0: inutilisable" in shown.stdout
     finished = chevalet_process("word", "soda", PYTHONPATH=broken_installation)
     assert finished.returncode == 1
     assert "The lexicon can't be used" in finished.stderr

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 import typer
+from rich.markup import escape
 
 from chevalet import __version__, native
 from chevalet.cli.language import said
@@ -25,6 +26,13 @@ MARKS = {
     "absent": "[dim]·[/]",
     "broken": "[bold red]✗[/]",
 }
+PARTS = {
+    "core": said("noyau", "core"),
+    "games": said("jeux", "games"),
+    "lexicon": said("lexique", "lexicon"),
+}
+"""What is not called the same everywhere; programs read the same name in either language."""
+CORES = {"compiled core": "compilé", "Python fallback": "en Python, plus lent"}
 DIGEST_SHOWN = 12
 STORES = {"PostgreSQL": 5432, "NATS": 4222}
 
@@ -51,20 +59,18 @@ def doctor(as_json: Annotated[bool, JSON_OPTION] = False) -> None:
         print_json(findings)
         return
     for finding in findings:
-        out.print(f"{MARKS[finding.health]} {finding.part}: {finding.detail}")
+        part = PARTS.get(finding.part, finding.part)
+        line = said("{part} : {detail}", "{part}: {detail}", part=part, detail=finding.detail)
+        out.print(f"{MARKS[finding.health]} {escape(line)}")
 
 
 def examine() -> Iterator[Finding]:
     """All findings, one part after the other."""
     yield Finding("chevalet", "good", __version__)
     yield Finding("Python", "good", f"{platform.python_version()} ({platform.machine()})")
-    yield Finding(
-        said("noyau", "core"), "good" if native.is_compiled() else "slow", native.description()
-    )
+    yield Finding("core", "good" if native.is_compiled() else "slow", _core())
     games = ", ".join(registry.game_keys())
-    yield Finding(
-        said("jeux", "games"), "good" if games else "absent", games or said("aucun", "none")
-    )
+    yield Finding("games", "good" if games else "absent", games or said("aucun", "none"))
     yield _lexicon()
     for part, index in (("page", INDEX), ("documentation", DOCUMENTATION_INDEX)):
         is_built = index.exists()
@@ -75,11 +81,20 @@ def examine() -> Iterator[Finding]:
         yield _store(name, port)
 
 
+def _core() -> str:
+    """How the core was made; what keeps it from being used stays in the words of its maker."""
+    told = native.description()
+    for english, french in CORES.items():
+        if told.startswith(english):
+            return said(french, english) + told.removeprefix(english)
+    return told
+
+
 def _lexicon() -> Finding:
     """Without it no word can be judged."""
     from chevalet.lexicon import Lexicon, LexiconError  # noqa: PLC0415 - only this command needs it
 
-    part = said("lexique", "lexicon")
+    part = "lexicon"
     try:
         lexicon = Lexicon.load()
     except LexiconError as error:
@@ -88,8 +103,8 @@ def _lexicon() -> Finding:
         )
     digest = lexicon.digest[:DIGEST_SHOWN]
     words = said(
-        "{count} {count|mot|mots} ({digest})",
-        "{count} {count|word|words} ({digest})",
+        "{grouped:count} {count|mot|mots} ({digest})",
+        "{grouped:count} {count|word|words} ({digest})",
         count=len(lexicon),
         digest=digest,
     )

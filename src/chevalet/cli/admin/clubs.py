@@ -62,7 +62,7 @@ def list_all(store: StoreOption = None, as_json: Annotated[bool, JSON_OPTION] = 
     table = Table(said("adresse", "address"), said("nom", "name"), said("membres", "members"))
     for each in found:
         table.add_row(each.slug, each.name, str(len(each.members)))
-    out.print(table)
+    out.print(table if found else said("Aucun club.", "No clubs."))
 
 
 def rename(

@@ -29,6 +29,12 @@ Name = Annotated[
 ]
 Days = Annotated[int, typer.Option(min=0, help=said("jours ; 0 : lever", "days; 0: no longer"))]
 
+STATES = {
+    "muted": said("ne peut écrire", "muted"),
+    "suspended": said("ne peut jouer", "suspended"),
+}
+"""What programs read of an account, and what people do."""
+
 
 def add_to(group: typer.Typer) -> None:
     """Add the commands."""
@@ -66,8 +72,9 @@ def list_all(store: StoreOption = None, as_json: Annotated[bool, JSON_OPTION] = 
     table = Table(said("nom", "name"), "login", said("depuis", "since"), said("état", "state"))
     for each in found:
         facts = _facts(each)
-        table.add_row(each.name, each.login or "", facts["since"], facts["state"])
-    out.print(table)
+        state = ", ".join(STATES[word] for word in _states(each))
+        table.add_row(each.name, each.login or "", facts["since"], state)
+    out.print(table if found else said("Aucun compte.", "No accounts."))
 
 
 async def _accounts(store: Store) -> list[Profile]:
@@ -78,16 +85,16 @@ async def _accounts(store: Store) -> list[Profile]:
 
 
 def _facts(profile: Profile) -> dict[str, Any]:
+    facts = {"name": profile.name, "login": profile.login, "since": _day(profile.created)}
+    return facts | {"state": ", ".join(_states(profile))}
+
+
+def _states(profile: Profile) -> list[str]:
     from chevalet.server.services import wall_clock
 
     now, more = wall_clock(), profile.more
-    states = [
-        word
-        for word, until in (("muted", more.muted_until), ("suspended", more.suspended_until))
-        if until > now
-    ]
-    facts = {"name": profile.name, "login": profile.login, "since": _day(profile.created)}
-    return facts | {"state": ", ".join(states)}
+    until = {"muted": more.muted_until, "suspended": more.suspended_until}
+    return [state for state in STATES if until[state] > now]
 
 
 def _day(milliseconds: int) -> str:
@@ -163,7 +170,8 @@ def reports(
 
     if settle is not None:
         with_store(store, lambda opened: people.settle(opened, settle, ""))
-    _show(with_store(store, lambda opened: _told(opened, open_reports)), as_json=as_json)
+    found = with_store(store, lambda opened: _told(opened, open_reports))
+    _show(found, said("Aucun signalement.", "No reports."), as_json=as_json)
 
 
 def deeds(store: StoreOption = None, as_json: Annotated[bool, JSON_OPTION] = False) -> None:
@@ -172,7 +180,8 @@ def deeds(store: StoreOption = None, as_json: Annotated[bool, JSON_OPTION] = Fal
     async def all_deeds(opened: Store) -> list[Note]:
         return await opened.notes("deed", limit=1000)
 
-    _show(with_store(store, lambda opened: _told(opened, all_deeds)), as_json=as_json)
+    found = with_store(store, lambda opened: _told(opened, all_deeds))
+    _show(found, said("Rien jusqu'ici.", "Nothing so far."), as_json=as_json)
 
 
 async def _told(
@@ -196,7 +205,7 @@ async def _told(
     return told
 
 
-def _show(rows: list[dict[str, Any]], *, as_json: bool) -> None:
+def _show(rows: list[dict[str, Any]], none: str, *, as_json: bool) -> None:
     if as_json:
         print_json(rows)
         return
@@ -205,4 +214,4 @@ def _show(rows: list[dict[str, Any]], *, as_json: bool) -> None:
         what = f"{row['what']} {row['detail']}".strip()
         who = row["about"] or (f"/club/{row['club']}" if row["club"] else "")
         table.add_row(str(row["number"]), row["at"], who, row["table"] or "", what)
-    out.print(table)
+    out.print(table if rows else none)

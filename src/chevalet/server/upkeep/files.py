@@ -14,6 +14,10 @@ from chevalet.core.phrases import Phrase
 SOMETHING_THERE = Phrase(
     "Il y a déjà quelque chose ici : {what}.", "There is something already: {what}."
 )
+DATA_THERE = Phrase(
+    "Il y a déjà des données ici : {what}. Avec --force elles sont remplacées.",
+    "There is a store already: {what}. With --force it is replaced.",
+)
 IS_USED = Phrase(
     "Un serveur utilise {what} : arrêtez-le d'abord.", "A server uses {what}: stop it first."
 )
@@ -22,6 +26,7 @@ NO_BACKUP = Phrase(
     "{file} is no backup that can be restored: {why}",
 )
 NO_FILE = Phrase("fichier absent", "no such file")
+IS_FOLDER = Phrase("c'est un dossier", "it is a folder")
 
 Progress = Callable[[int, int], None]
 """Is told how much is done, of how much."""
@@ -50,7 +55,11 @@ def becoming(file: Path, *, replaces: bool = False) -> Iterator[Path]:
         raise AlreadyThere(SOMETHING_THERE, what=str(file))
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_name(f".{file.name}.{secrets.token_hex(4)}")
-    draft.touch(mode=0o600, exist_ok=False)  # hashes of passwords go in
+    try:
+        draft.touch(mode=0o600, exist_ok=False)  # hashes of passwords go in
+    except OSError as error:
+        error.filename = str(file)  # nobody asked for a draft
+        raise
     try:
         yield draft
         _sync(draft)

@@ -12,7 +12,7 @@ from chevalet.core.phrases import Phrase
 from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.people.clubs import leave_all_clubs
 from chevalet.server.people.names import LEFT, tidy_name
-from chevalet.server.people.notes import HOST, Note
+from chevalet.server.people.notes import HOST, Note, open_reports
 from chevalet.server.people.tournaments import leave_all_tournaments
 from chevalet.server.ports import More, Profile, ProfileChanged, Store
 from chevalet.server.services import wall_clock
@@ -25,6 +25,7 @@ DAY = 24 * 3_600_000
 TRIES = 20
 
 
+NO_REPORT = Phrase("Aucun signalement en attente : {number}", "No report to be settled: {number}")
 NO_ACCOUNT = Phrase("Aucun compte : {name}", "No account: {name}")
 
 
@@ -132,7 +133,13 @@ async def _nobody(_: object) -> None:
     """Other processes see what changed when they next look."""
 
 
+class NoSuchReport(Mistake, LookupError):
+    """No report of that number waits to be settled."""
+
+
 async def settle(store: Store, number: int, detail: str) -> None:
-    """A report was looked at."""
+    """A report was looked at; raises `NoSuchReport`."""
+    if number not in {report.number for report in await open_reports(store)}:
+        raise NoSuchReport(NO_REPORT, number=number)
     deed = Note(kind="deed", at=wall_clock(), by=HOST, what="settle", detail=detail, settles=number)
     await store.write_note(deed)

@@ -14,9 +14,10 @@ from chevalet.core.phrases import Phrase
 from chevalet.core.trouble import trouble_of
 from chevalet.server.ports import STORE_FAILED, StoreUnavailable
 from chevalet.server.upkeep.files import (
+    DATA_THERE,
+    IS_FOLDER,
     NO_BACKUP,
     NO_FILE,
-    SOMETHING_THERE,
     AlreadyThere,
     NotABackup,
     Progress,
@@ -62,7 +63,7 @@ class PostgresArchive:
             why = NO_SCHEMA.of(schema=self._schema)
             raise NotABackup(NO_BACKUP, file=str(file), why=why)
         if self.schema_number() is not None and not replaces:
-            raise AlreadyThere(SOMETHING_THERE, what=self._schema)
+            raise AlreadyThere(DATA_THERE, what=self._schema)
         progress(0, 1)
         self._run(
             "pg_restore",
@@ -97,7 +98,8 @@ class PostgresArchive:
 
     def _listing(self, file: Path) -> str:
         if not file.is_file():
-            raise NotABackup(NO_BACKUP, file=str(file), why=NO_FILE)
+            why = IS_FOLDER if file.is_dir() else NO_FILE
+            raise NotABackup(NO_BACKUP, file=str(file), why=why)
         tool = _tool("pg_restore")
         try:
             return _output([tool, "--list", str(file)])

@@ -14,10 +14,11 @@ from chevalet.server import schema
 from chevalet.server.adapters import sqlite_file
 from chevalet.server.ports import STORE_FAILED, StoreUnavailable
 from chevalet.server.upkeep.files import (
+    DATA_THERE,
+    IS_FOLDER,
     IS_USED,
     NO_BACKUP,
     NO_FILE,
-    SOMETHING_THERE,
     AlreadyThere,
     InUse,
     NotABackup,
@@ -88,7 +89,7 @@ class SqliteArchive:
         if not self._path.exists():
             return False
         if not replaces:
-            raise AlreadyThere(SOMETHING_THERE, what=str(self._path))
+            raise AlreadyThere(DATA_THERE, what=str(self._path))
         return True
 
     def _put_aside(self) -> Path:
@@ -113,7 +114,8 @@ def _copy(source: sqlite3.Connection, file: Path, progress: Progress) -> None:
 def _check(file: Path) -> None:
     """Raises `NotABackup` or `NewerSchema` before anything is touched."""
     if not file.is_file():
-        raise NotABackup(NO_BACKUP, file=str(file), why=NO_FILE)
+        there = IS_FOLDER if file.is_dir() else NO_FILE
+        raise NotABackup(NO_BACKUP, file=str(file), why=there)
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as source:
             number = _number(source)
