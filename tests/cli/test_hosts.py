@@ -64,6 +64,15 @@ def test_several_processes_say_in_both_languages_why_none_began(tmp_path):
     assert "can't be reached: connection refused" in " ".join(english.stderr.split())
 
 
+def test_a_setting_that_is_nearly_one_is_told_and_the_server_goes_on(tmp_path):
+    given = {"CHEVALET_DATA_FOLDER": str(tmp_path), "CHEVALET_PORT": "http"}
+    says = told("serve", **given, CHEVALET_TRUSTED_PROXY="127.0.0.1", CHEVALET_LIMIT_BODY_BYTE="9")
+    assert "CHEVALET_LIMIT_BODY_BYTE n'est pas un réglage. Vouliez-vous dire" in says
+    assert "dire CHEVALET_TRUSTED_PROXIES ?" in says
+    assert "CHEVALET_PORT : « http » ne convient pas" in says, "it was read all the same"
+    assert "CHEVALET_LANG" not in says
+
+
 def test_keys_that_can_not_be_read_are_named(tmp_path):
     (tmp_path / "secret").mkdir()
     says = told("serve", "--port", "0", CHEVALET_DATA_FOLDER=str(tmp_path))

@@ -11,7 +11,7 @@ import typer
 from chevalet.cli.arena_table import show, shown
 from chevalet.cli.language import said
 from chevalet.cli.options import options_from
-from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, err, fail, print_json
+from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, err, fail, finite, print_json
 from chevalet.cli.spreading import Cluster, Jobs
 from chevalet.core import registry
 from chevalet.core.registry import Registration
@@ -86,7 +86,8 @@ def arena(
         ),
     ] = None,
     budget: Annotated[
-        float | None, typer.Option(min=0.001, help=said("secondes par coup", "seconds a move"))
+        float | None,
+        typer.Option(min=0.001, callback=finite, help=said("secondes par coup", "seconds a move")),
     ] = None,
     nodes: Annotated[
         int | None, typer.Option(min=1, help=said("nœuds par coup", "nodes a move"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, NoReturn
 
 import msgspec
@@ -36,6 +37,13 @@ def trouble_with(error: OSError) -> str:
     """The same with the file's name."""
     file = error.filename2 or error.filename or said("système", "system")
     return said("{file} : {why}", "{file}: {why}", file=file, why=trouble(error))
+
+
+def finite(value: float | None) -> float | None:
+    """The number of an option, which may be neither endless nor none."""
+    if value is not None and not math.isfinite(value):
+        raise typer.BadParameter(f"'{value}' is not a valid float.")  # as typer says it
+    return value
 
 
 def confirm(question: str) -> None:

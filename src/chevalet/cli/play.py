@@ -14,7 +14,7 @@ from platformdirs import user_data_path
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.names import PERSON, is_person, names_of
 from chevalet.cli.options import option_table, options_from
-from chevalet.cli.output import GAME_ARGUMENT, INTERRUPTED, err, fail, out, tell
+from chevalet.cli.output import GAME_ARGUMENT, INTERRUPTED, err, fail, finite, out, tell
 from chevalet.cli.person import Person
 from chevalet.cli.records import read_record, winners_said
 from chevalet.cli.terminal import Terminal, terminal_of
@@ -51,7 +51,11 @@ def play(
     ] = None,
     budget: Annotated[
         float,
-        typer.Option(min=0.01, help=said("secondes par coup des bots", "bots' seconds a move")),
+        typer.Option(
+            min=0.01,
+            callback=finite,
+            help=said("secondes par coup des bots", "bots' seconds a move"),
+        ),
     ] = 2.0,
     option: Annotated[
         list[str] | None,

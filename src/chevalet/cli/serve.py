@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import err, fail
+from chevalet.cli.output import err, fail, finite, tell
 from chevalet.core.errors import Mistake
 
 HELP = said("Sert la page de jeu sur cette machine.", "Serves the game page on this machine.")
@@ -58,7 +58,12 @@ def serve(
     ] = None,
     bot_seconds: Annotated[
         float | None,
-        typer.Option(min=0.01, max=60, help=said("réflexion des bots", "how long bots think")),
+        typer.Option(
+            min=0.01,
+            max=60,
+            callback=finite,
+            help=said("réflexion des bots", "how long bots think"),
+        ),
     ] = None,
     bot_nodes: Annotated[
         int | None,
@@ -77,7 +82,7 @@ def serve(
     """Serve until Ctrl-C; nothing that was acknowledged is lost."""
     try:
         from chevalet.server import run  # noqa: PLC0415 - other commands need no server packages
-        from chevalet.server.settings import Settings  # noqa: PLC0415 - as above
+        from chevalet.server.settings import Settings, misspelt  # noqa: PLC0415 - as above
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("chevalet"):
             raise
@@ -99,6 +104,14 @@ def serve(
         if open_page:
             webbrowser.open(address)
 
+    for variable, near in misspelt():
+        line = said(
+            "{variable} n'est pas un réglage. Vouliez-vous dire {near} ?",
+            "{variable} is no setting. Did you mean {near}?",
+            variable=variable,
+            near=near,
+        )
+        tell(line, style="yellow")
     try:
         settings = Settings.read(
             host=host,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import ipaddress
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
@@ -24,6 +25,7 @@ LIMIT_PREFIX = f"{PREFIX}LIMIT_"
 LOOPBACK = ("127.0.0.0/8", "::1/128")
 MOST: Final = 1_000_000_000_000
 """Far beyond what anyone sets, and not infinite."""
+ALIKE: Final = 0.8
 Hours = Annotated[float, Meta(gt=0, le=1_000_000)]
 Seconds = Annotated[float, Meta(gt=0, le=1_000_000)]
 Count = Annotated[int, Meta(ge=0, le=MOST)]
@@ -157,6 +159,22 @@ class Settings(Value, frozen=True, kw_only=True):
         if made.workers > 1 and (made.bus is None or made.store == "memory:"):
             raise BadSetting(NOT_SHARED)
         return made
+
+
+def misspelt(environment: Mapping[str, str] | None = None) -> Iterator[tuple[str, str]]:
+    """Variables that are no settings and nearly are, each with the one that was meant.
+
+    >>> list(misspelt({"CHEVALET_PORTS": "80", "CHEVALET_PORT": "80", "CHEVALET_CORE": "x"}))
+    [('CHEVALET_PORTS', 'CHEVALET_PORT')]
+    """
+    known = [field.name.upper() for field in msgspec.structs.fields(Settings)]
+    limits = [field.name.upper() for field in msgspec.structs.fields(Limits)]
+    known += [LIMIT_PREFIX.removeprefix(PREFIX) + name for name in limits]
+    for variable in sorted(os.environ if environment is None else environment):
+        name = variable.removeprefix(PREFIX)
+        if variable.startswith(PREFIX) and name not in known:
+            for near in get_close_matches(name, known, n=1, cutoff=ALIKE):
+                yield variable, PREFIX + near
 
 
 def _read(variable: str, text: str, into: Any) -> Any:
