@@ -94,7 +94,7 @@ class TestPositions:
         [
             (["." * 15] * 14, "15 lines, not 14"),
             (["." * 15] * 14 + ["." * 14], "line 15 has 14 squares"),
-            (["." * 15] * 14 + ["." * 14 + "!"], "is no letter"),
+            (["." * 15] * 14 + ["." * 14 + "!"], "neither a letter nor another tile"),
             (["." * 15] * 14 + ["KK" + "." * 13], "white has 2 times K, not 1"),
             (["." * 15] * 14 + ["kk" + "." * 13], "black has 2 times K, not 1"),
             (["." * 15] * 14 + ["?" * 6 + "." * 9], "white has 6 times TAKEMO, not 5"),
