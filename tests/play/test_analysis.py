@@ -1,5 +1,8 @@
 """A finished game looked back upon, by what its players could know."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from chevalet.core.analysis import (
@@ -13,7 +16,7 @@ from chevalet.core.analysis import (
 from chevalet.core.game import Budget, Seat
 from chevalet.core.registry import all_games
 from chevalet.core.rng import Rng
-from chevalet.play.analysis import AnalysisStopped, analyse, turns_of
+from chevalet.play.analysis import AnalysisStopped, analyse, assess, turns_of
 from chevalet.play.match import play_match
 from chevalet.play.playthrough import Playthrough
 
@@ -26,12 +29,20 @@ def weigher_of(registration):
     return registration.analyse.load()
 
 
-def begun(registration, actions=8):
-    """A game between quick bots after some actions."""
-    playthrough = Playthrough.new(registration, 2, bytes([3]) * 32)
+SHORT: dict[str, Any] = {
+    key: game.learning.first_game
+    for key, game in GAMES.items()
+    if game.learning is not None and hasattr(game.learning.first_game, "turns")
+}
+"""The options of a first game, for those whose tables may limit the turns."""
+
+
+def begun(registration, actions=8, options=None):
+    """A game between quick bots after some actions, or at its end."""
+    playthrough = Playthrough.new(registration, 2, bytes([3]) * 32, options=options)
     bots = [registration.bot("amateur"), registration.bot("amateur")]
     rng = Rng.seeded("a game to look back upon")
-    while len(playthrough.record.actions) < actions:
+    while len(playthrough.record.actions) < actions and playthrough.to_act:
         for seat in sorted(playthrough.to_act):
             rng = rng.branch("next")
             choice = bots[seat].choose(playthrough.view(seat), rng, FEW)
@@ -70,6 +81,22 @@ def test_every_turn_comes_with_views_alone(key):
         for view in (turn.view, turn.after):
             assert type(view) is registration.view
             assert view.seat == turn.seat
+
+
+@pytest.mark.parametrize("key", SHORT)
+def test_the_last_turn_that_a_table_allows_is_judged_by_how_the_game_ends(key):
+    """What letters are kept for another turn is worth nothing, and who wins is no guess."""
+    registration = GAMES[key]
+    options = msgspec.structs.replace(SHORT[key], turns=2)
+    playthrough = begun(registration, options=options)
+    assert not playthrough.to_act
+    *_, last = turns_of(playthrough.record, registration)
+    found = assess(last, registration, weigher_of(registration), Budget(nodes=200))
+    outcome = playthrough.record.outcome
+    assert outcome is not None
+    is_first = outcome.places[last.seat] == 1
+    assert found.winning == is_first / outcome.places.count(1)
+    assert found.best_winning in (0, 0.5, 1)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -42,6 +42,7 @@ from chevalet.games.takemo.bots.simulation import (
     Simulation,
     Table,
     Weights,
+    turns_left,
 )
 from chevalet.games.takemo.finder import Moves
 from chevalet.games.takemo.found import Found, tiles_of
@@ -94,6 +95,8 @@ KEPT = 3
 """How many of the best are measured beside what was played."""
 SPREADS = (0.0, 0.9)
 """Tiles by which a game that is still open, and each letter to come in it, spread its end."""
+LETTERS_A_TURN = 5
+"""How many come in each turn that a short game allows, more or less (§10)."""
 _PLACED = Phrase("{word} {at}, {gain} {gain|jeton|jetons}", "{word} {at}, {gain} {gain|tile|tiles}")
 _TAKING = Phrase(
     "{placed}, en prenant {taken} : {removed} {removed|lettre ôtée|lettres ôtées}",
@@ -148,7 +151,7 @@ class TakemoWeigher:
             simulation = Simulation(moves, table, half, Weights())
             return simulation.compare(running, rng.branch(deals), schedule or SCHEDULE)
 
-        left = (1, sum(view.bag_sizes) + 2 * RACK_SIZE)
+        left = _left(view)
 
         def weighed(action: TakemoAction, margin: float) -> Weighed:
             outlook = Outlook((table.lead + margin,), left)
@@ -190,6 +193,12 @@ class TakemoWeigher:
         hand = hand_of(view)
         given = action.tiles if isinstance(action, Exchange) else ""
         return Candidate(action, None, board, Tiles.of(hand).minus(given).letters, given, 0.0)
+
+
+def _left(view: View) -> tuple[int, int]:
+    """Whether anything may still change, and how many letters may come by the end."""
+    letters, turns = sum(view.bag_sizes) + 2 * RACK_SIZE, turns_left(view)
+    return (1, letters) if turns is None else (min(1, turns), min(letters, LETTERS_A_TURN * turns))
 
 
 def judged_in(view: View, place: Place) -> Judged:

@@ -81,7 +81,9 @@ KEPT = 4
 SPREADS = (0.0, 2.0)
 """Points by which a game that is still open, and each tile to be laid in it, spread its end."""
 HALF_TURN = 7.0
-"""Points of half a turn, more or less; see `_weighed`."""
+"""Points of half a turn, more or less."""
+TILES_A_TURN = 5
+"""How many are laid in each turn that a short game allows, more or less (§9)."""
 _PLACED = Phrase(
     "{word} {at}, {points} {points|point|points}", "{word} {at}, {points} {points|point|points}"
 )
@@ -126,7 +128,7 @@ class ZakhiaWeigher:
         """The best of the expert's candidates and what was played, tried with the same deals."""
         table = Table(view)
         found = None
-        if table.knows_all:
+        if table.knows_all and table.turns_left is None:
             found = self._solved(view, table, budget, played)
         return found or self._simulated(view, table, budget, rng, played)
 
@@ -165,9 +167,11 @@ class ZakhiaWeigher:
             return simulation.compare(running, rng.branch(deals), by=schedule)
 
         estimates = measured(candidates, others, compare, KEPT)
+        left = _left(view, table)
+        # The simulation ends with a turn of one's own: the others are nearer than they look.
+        nearer = HALF_TURN if view.bag_size > RACK_SIZE and not table.ends_soon else 0.0
         return tuple(
-            _weighed(view, each.candidate.action, each.margin, (1, _tiles_left(view)))
-            for each in estimates
+            _weighed(view, each.candidate.action, each.margin, left, nearer) for each in estimates
         )
 
     def _candidate(self, view: View, action: ZakhiaAction) -> Candidate:
@@ -215,12 +219,11 @@ class ZakhiaWeigher:
         return tuple(_weighed(view, each, value, (0, 0)) for each, value in ranked)
 
 
-def _weighed(view: View, action: ZakhiaAction, margin: float, left: tuple[int, int]) -> Weighed:
+def _weighed(
+    view: View, action: ZakhiaAction, margin: float, left: tuple[int, int], nearer: float = 0.0
+) -> Weighed:
     assert view.seat is not None
-    points = view.scores[view.seat] + margin
-    if view.bag_size > RACK_SIZE:
-        # The simulation ends with a turn of one's own: the others are nearer than they look.
-        points -= HALF_TURN
+    points = view.scores[view.seat] + margin - nearer
     leads = tuple(
         points - score
         for seat, score in enumerate(view.scores)
@@ -230,8 +233,10 @@ def _weighed(view: View, action: ZakhiaAction, margin: float, left: tuple[int, i
     return Weighed(action, margin, outlook.chance(SPREADS), outlook)
 
 
-def _tiles_left(view: View) -> int:
-    return view.bag_size + sum(view.rack_sizes)
+def _left(view: View, table: Table) -> tuple[int, int]:
+    """Whether anything may still change, and how many tiles may be laid by the end."""
+    tiles, turns = view.bag_size + sum(view.rack_sizes), table.turns_left
+    return (1, tiles) if turns is None else (min(1, turns), min(tiles, TILES_A_TURN * turns))
 
 
 WEIGHER = ZakhiaWeigher()

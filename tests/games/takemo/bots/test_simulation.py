@@ -20,6 +20,7 @@ from chevalet.games.takemo.bots.simulation import (
     Weights,
 )
 from chevalet.games.takemo.rules import Takemo
+from chevalet.games.takemo.state import Options
 from chevalet.grid import Placement
 from chevalet.play.playthrough import Playthrough
 from chevalet.search.race import race
@@ -29,9 +30,10 @@ LUCK = Rng.seeded("simulation")
 NODES = 1500
 
 
-def view_after(turns):
+def view_after(turns, limit=None):
     """What the seat on turn sees after so many turns of who lays the largest gain."""
-    playthrough = Playthrough.new(registration, 2, Rng.seeded("simulation").seed)
+    options = Options(turns=limit)
+    playthrough = Playthrough.new(registration, 2, Rng.seeded("simulation").seed, options=options)
     greedy = registration.bot("greedy")
     for _ in range(turns):
         (seat,) = playthrough.to_act
@@ -45,11 +47,16 @@ def middle():
     return view_after(8)
 
 
-def tried(view, way, nodes=NODES, **weights):
-    """The actions in the order that the simulation gives them, and its result."""
+def candidates_of(view):
     camp = camp_of(view.seat)
     moves = GAME.moves(view.common, camp)
-    candidates = Expert(GAME).candidates(view, moves, seen_by(camp, view.common.board))
+    return Expert(GAME).candidates(view, moves, seen_by(camp, view.common.board))
+
+
+def tried(view, way, nodes=NODES, **weights):
+    """The actions in the order that the simulation gives them, and its result."""
+    moves = GAME.moves(view.common, camp_of(view.seat))
+    candidates = candidates_of(view)
     tries = Simulation(moves, Table(view), Budget(nodes=nodes), Weights(**weights))
     result = getattr(tries, way)(candidates, LUCK)
     return [each.candidate.action for each in result.estimates], result
@@ -108,3 +115,21 @@ def test_games_that_are_played_to_their_end_know_no_later_turns(middle, monkeypa
     ending = msgspec.structs.replace(middle, bag_sizes=(LAST_LETTERS, LAST_LETTERS))
     tried(ending, "compare_further", nodes=60)
     assert len(races) == 3
+
+
+def test_in_the_last_turn_of_a_short_game_only_tiles_count():
+    """§10: letters kept, TAKEMOs saved and rows reached help nobody any more."""
+    view = view_after(7, limit=4)
+    candidates = candidates_of(view)
+    assert {each.value for each in candidates if each.found} == {
+        each.found.gain for each in candidates if each.found
+    }
+    choice = Expert(GAME).choose(view, LUCK, Budget(nodes=200))
+    most = max(each.found.gain for each in candidates if each.found)
+    assert choice.statistics["margin"] % simulation.Weights().win == most
+    assert "keeps" not in {reason.code for reason in choice.reasons}
+
+
+@pytest.mark.parametrize(("limit", "ends"), [(6, True), (7, False)])
+def test_the_last_rounds_of_a_short_game_are_its_end(limit, ends):
+    assert simulation.is_ending(view_after(7, limit)) is ends

@@ -28,6 +28,7 @@ from chevalet.games.zakhia.state import Options
 from chevalet.grid import Worth
 from chevalet.grid.worth import TILES
 from chevalet.play import arena
+from chevalet.search.race import STEADY
 from tests.games.zakhia.bots.test_levels import view_of
 from tests.games.zakhia.small_words import REFEREE
 from tests.games.zakhia.test_laying import board_with
@@ -37,6 +38,15 @@ from tools.zakhia.learn_worth import Features, Sample, fit
 
 GAME = Zakhia(REFEREE)
 SIGHT = Sight(REFEREE.graphs())
+
+
+def last_turns(rack, had):
+    """A view of a game of six turns each."""
+    view = view_of(rack, bag_size=70, turns=had)
+    options = Options(turns=6)
+    return msgspec.structs.replace(
+        view, common=msgspec.structs.replace(view.common, options=options)
+    )
 
 
 class TestSight:
@@ -177,6 +187,36 @@ class TestChoice:
         assert choice.statistics["iterations"] > 0
         assert choice.statistics["candidates"] <= CANDIDATES + EXCHANGES
         assert choice.reasons[-1].code == "expects_reply"
+
+    def test_in_its_last_turn_of_a_short_game_only_points_count(self):
+        """§9: nobody lays what stays on the rack, and an exchange gains nothing."""
+        dear_s = Worth(tuple((0, 900) if tile == "S" else (0,) for tile in TILES), ((0,),))
+        choice = self.choose(last_turns("AIRS", had=(5, 6)), dear_s, nodes=50)
+        assert "S" in choice.action.word
+        assert "keeps" not in {reason.code for reason in choice.reasons}
+        before = self.choose(last_turns("AIRS", had=(4, 5)), dear_s)
+        assert "S" not in before.action.word
+
+    @pytest.mark.parametrize(("had", "turns"), [((5, 6), 0), ((5, 5), 1), ((4, 5), 2), ((4, 4), 3)])
+    def test_the_last_rounds_of_a_short_game_are_played_out(self, had, turns):
+        """§9: then nothing is left, so that only points count."""
+        view = last_turns("TRAINSOLIE", had)
+        table = Table(view)
+        assert table.turns_left == turns
+        (seen,) = SIGHT.best(EMPTY_BOARD, "TRAINSOLIE", 1)
+        candidate = Candidate(seen.action, seen, 100, seen.board, "", "", 0)
+        rich = Worth(((500,),) * len(TILES), ((0,),))
+        playouts = open_playouts(REFEREE, rich, rich)
+        simulation = Simulation(playouts, table, Budget(nodes=1000))
+        ((estimate, *_), deals, nodes) = simulation.compare(
+            [candidate], Rng.seeded("last"), by=STEADY._replace(heats=1)
+        )
+        (played,) = playouts.play(
+            [table.line(candidate, next(table.deals(Rng.seeded("last"))))], turns
+        )
+        assert deals == 1
+        assert nodes == max(1, turns)
+        assert estimate.margin == 100 + played.scores[0] - played.scores[1]
 
     def test_does_not_depend_on_what_it_may_not_know(self):
         """Two states that look the same to the seat give the same choice."""

@@ -14,6 +14,7 @@ from chevalet.games.takemo.bots.simulation import (
     Weights,
     is_ending,
     rows_reached,
+    turns_left,
 )
 from chevalet.games.takemo.bots.tact import tact_of
 from chevalet.games.takemo.bots.worth import learned_worth
@@ -78,6 +79,8 @@ class Expert:
         left = hand_of(view)
         for tile in found.laid:
             left = left.replace(tile, "", 1)
+        if turns_left(view) == 0:
+            return Candidate(place, found, found.board, left, "", found.gain)
         weights = self._weights
         has_prize = reasons.has_takemo_left(view)
         reach = weights.reach if has_prize else 0.0
@@ -112,7 +115,8 @@ def _choice(
     if candidate.found is not None:
         found = candidate.found
         why = reasons.for_move(view, found.placement, found.tiles)
-        why += for_keeping(candidate.left, JOKERS)
+        if turns_left(view) != 0:
+            why += for_keeping(candidate.left, JOKERS)
     elif candidate.given_back:
         why = (BETTER_LETTERS,)
     else:

@@ -34,6 +34,8 @@ FOLLOW_UPS = 2
 """Turns that are played on after the candidate: the enemy's reply and the camp's own next one."""
 LAST_LETTERS = 12
 """With so few left in one of the bags the game is played on to its end."""
+LAST_ROUNDS = 2
+"""So are the last rounds that the table allows (§10)."""
 FURTHER = 6
 """Turns that are played on where two have told all they can, and time is left."""
 LATER_SCHEDULE = Schedule(first_impression=75, heats=6)
@@ -84,9 +86,17 @@ class Deal(NamedTuple):
     bags: tuple[str, str]
 
 
+def turns_left(view: View) -> int | None:
+    """How many turns come after this one; None: as many as the game takes (§10)."""
+    limit = view.common.options.turns
+    return None if limit is None else limit * len(view.rack_sizes) - view.common.turns - 1
+
+
 def is_ending(view: View) -> bool:
     """Whether the end of the game is in sight, so that letters kept are of little use."""
-    return min(view.bag_sizes) <= LAST_LETTERS
+    left = turns_left(view)
+    ends_soon = left is not None and left <= LAST_ROUNDS * len(view.rack_sizes)
+    return ends_soon or min(view.bag_sizes) <= LAST_LETTERS
 
 
 class Table:
@@ -102,8 +112,7 @@ class Table:
         self.pool = view.common.pool
         self.is_ending = is_ending(view)
         self._idle = view.common.idle
-        limit = view.common.options.turns
-        self._turns_left = None if limit is None else limit * seats - view.common.turns - 1
+        self._turns_left = turns_left(view)
         self._unseen = tuple(self._unseen_of(view, camp) for camp in Camp)
         own, enemy = (
             len(tiles_on(view.common.board, camp)) for camp in (self.camp, self.camp.enemy)

@@ -14,7 +14,7 @@ from chevalet.games.zakhia.bots.idle import offered_exchanges
 from chevalet.games.zakhia.bots.playouts import Playouts, open_playouts
 from chevalet.games.zakhia.bots.sight import Seen, Sight
 from chevalet.games.zakhia.bots.simulation import Candidate, Simulation, Table
-from chevalet.games.zakhia.bots.worth import StagedWorth, learned_worth
+from chevalet.games.zakhia.bots.worth import StagedWorth, learned_worth, per_tile
 from chevalet.games.zakhia.moves import ZakhiaAction
 from chevalet.games.zakhia.phrases import JOKERS
 from chevalet.games.zakhia.state import View
@@ -34,6 +34,8 @@ WIN = 30.0
 """What it is worth to come first, in points, once the end is in sight."""
 WIN_AMONG_SEVERAL = 100.0
 """The same where only who holds what is unknown, and leads count by degrees."""
+NOTHING = per_tile(0)
+"""What tiles are worth that nobody will lay any more."""
 HOPELESS = 6 * HUNDREDTHS
 """A candidate so far behind the first is not worth trying out."""
 
@@ -67,7 +69,7 @@ class Expert:
         """The action that brings most in the long run, as far as the budget lets it see."""
         table = Table(view)
         nodes = 0
-        if table.knows_all:
+        if table.knows_all and table.turns_left is None:
             solution = self.endgames.solve(ending_of(view, table), budget)
             if solution is not None:
                 return _endgame_choice(view, table.others[0], solution)
@@ -85,7 +87,7 @@ class Expert:
 
     def candidates(self, view: View) -> list[Candidate]:
         """What is worth a thought, best first by points and worth; at least one."""
-        worth = self._worth.at(view.bag_size)
+        worth = NOTHING if is_last_turn(view) else self._worth.at(view.bag_size)
         found = self.sight.best_by_worth(view.common.board, view.rack.letters, LOOKED_AT, worth)
         candidates = [_placing(seen) for seen in _varied(found)[:CANDIDATES]]
         exchanges = [_exchanging(view, action, worth) for action in offered_exchanges(view)]
@@ -95,6 +97,12 @@ class Expert:
             candidates.append(_passing(view, worth))
         candidates.sort(key=lambda candidate: -candidate.value)
         return [each for each in candidates if each.value >= candidates[0].value - HOPELESS]
+
+
+def is_last_turn(view: View) -> bool:
+    """Whether the table allows the player no other turn (§9)."""
+    limit = view.common.options.turns
+    return limit is not None and view.common.turns[view.common.turn] + 1 >= limit
 
 
 def _varied(found: list[Seen]) -> list[Seen]:
@@ -131,7 +139,8 @@ def _choice(
 ) -> Choice[ZakhiaAction]:
     if candidate.seen is not None:
         why = reasons.for_placement(candidate.seen, view.bag_size)
-        why += for_keeping(candidate.left, JOKERS)
+        if not is_last_turn(view):
+            why += for_keeping(candidate.left, JOKERS)
     elif candidate.given_back:
         why = (BETTER_LETTERS, *for_keeping(candidate.left, JOKERS))
     else:

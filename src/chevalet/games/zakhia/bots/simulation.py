@@ -23,6 +23,8 @@ AT_ONCE = 4
 """Candidates between two looks at the clock."""
 TO_THE_END = 2 * RACK_SIZE
 """With so few tiles in the bag the rest of the game is played out."""
+LAST_ROUNDS = 2
+"""So are the last rounds that the table allows (§9)."""
 ENUMERATED = 2
 """With so few of them against one opponent, every way in which they may lie is tried once."""
 CLOSE = 10.0
@@ -80,7 +82,15 @@ class Table:
         players = [view.seat, *self.others]
         last = view.common.last_placer
         self._last_placer = players.index(last) if last in players else None
+        limit, had = view.common.options.turns, view.common.turns
+        self.turns_left = None if limit is None else sum(limit - had[each] for each in players) - 1
+        """How many turns come after this one; None: as many as the game takes (§9)."""
         self.unseen = MATERIAL.minus(tiles_on(view.common.board)).minus(view.rack).letters
+
+    @property
+    def ends_soon(self) -> bool:
+        """Whether only the last rounds are left that the table allows (§9)."""
+        return self.turns_left is not None and self.turns_left <= LAST_ROUNDS * len(self.scores)
 
     @property
     def knows_all(self) -> bool:
@@ -166,8 +176,7 @@ class Simulation:
 
         The others' replies and the player's next turn are played, or the whole rest of the game.
         """
-        to_the_end = self._table.bag_size <= TO_THE_END
-        turns = None if to_the_end else len(self._table.others) + 1
+        turns = self._turns_ahead
         found: list[Playout] = []
         for first in range(0, len(candidates), AT_ONCE):
             if not self._budget.allows(self._nodes):
@@ -176,15 +185,23 @@ class Simulation:
             lines = [self._table.line(each, deal) for each in some]
             left = None if self._budget.nodes is None else self._budget.nodes - self._nodes
             played = self._playouts.play(lines, turns, left)
-            self._nodes += sum(len(each.turns) for each in played)
+            self._nodes += sum(max(1, len(each.turns)) for each in played)
             if len(played) < len(some):
                 return None
             found += map(self._playout, some, played)
         return found
 
+    @property
+    def _turns_ahead(self) -> int | None:
+        """How many turns are played on; None: all that the game takes."""
+        table = self._table
+        is_whole = table.ends_soon or table.bag_size <= TO_THE_END
+        return table.turns_left if is_whole else len(table.others) + 1
+
     def _playout(self, candidate: Candidate, played: Played) -> Playout:
-        playout = _playout(candidate, played)
-        if not played.is_over:
+        is_over = played.is_over or len(played.turns) == self._table.turns_left
+        playout = _playout(candidate, played, is_over=is_over)
+        if not is_over:
             return playout
         points = [sum(pair) for pair in zip(self._table.scores, played.scores, strict=True)]
         points[0] += candidate.points
@@ -203,10 +220,10 @@ def first_share(points: Sequence[int], *, by_degrees: bool) -> float:
     return 1 / points.count(mine) if mine == max(points) else 0.0
 
 
-def _playout(candidate: Candidate, played: Played) -> Playout:
+def _playout(candidate: Candidate, played: Played, *, is_over: bool) -> Playout:
     """The player's points over the others' mean; where the game goes on, what they keep counts."""
     totals: Sequence[float] = played.scores
-    if not played.is_over:
+    if not is_over:
         pairs = zip(played.scores, played.worth, strict=True)
         totals = [score + worth / HUNDREDTHS for score, worth in pairs]
     margin = candidate.points + totals[0] - sum(totals[1:]) / max(1, len(totals) - 1)
