@@ -177,3 +177,18 @@ def test_wordz_at_a_real_table(page):
     spells("mex", "C'est ce mot")
     record = table.look_back(table.is_over(), plies=5)
     assert record["outcome"]["scores"] == [2, 1]
+
+
+def test_who_finds_no_word_at_a_real_table_of_wordz_says_so(page):
+    table = RealTable(page)
+    table.open("wordz", "Ana", "Bo", rounds=1)
+    nothing = page.get_by_role("button", name="Sans mot", exact=True)
+    page.get_by_role("button", name="Voyelle", exact=True).click()
+    expect(nothing).to_be_disabled()
+    page.get_by_role("button", name="Effacer", exact=True).click()
+    nothing.click()
+    expect(page.get_by_text("Bo pose un mot")).to_be_visible()
+    for label in ("Consonne", "Voyelle"):
+        page.get_by_role("button", name=label, exact=True).click()
+    page.get_by_role("button", name="C'est posé").click()
+    expect(page.get_by_role("listitem").filter(has_text="Ana").first).to_contain_text("pas de mot")

@@ -10,10 +10,10 @@ export function judgedAt(analysis: GameAnalysis, ply: number): Assessment | null
   return analysis.moves.find((move) => move.number === ply - 1) ?? null;
 }
 
-/** A move in the words of the game's sheet; in its notation where the sheet has no line of it. */
-export function toldMove({ number, seat, move }: Assessment, lines: readonly SheetLine[]): string {
+/** A move in the words of the game's sheet; null where the sheet has no line of it, such as a turn that is ended. */
+export function toldMove({ number, seat }: Assessment, lines: readonly SheetLine[]): string | null {
   const told = movesOf(lines, seat).filter((line) => line.seq === number + 1).map((line) => line.move);
-  return told.length > 0 ? told.join(", ") : move;
+  return told.length > 0 ? told.join(", ") : null;
 }
 
 export function share(chance: number): number {

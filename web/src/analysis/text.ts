@@ -19,6 +19,7 @@ const BOOK = {
   all: { fr: "Tous les coups jugés", en: "All moves that were judged" },
   strip: { fr: "Coup {n}, {name} : {mark}", en: "Move {n}, {name}: {mark}" },
   turning: { fr: "Les tournants", en: "Turning points" },
+  "point.untold": { fr: "Coup {n}, {name}", en: "Move {n}, {name}" },
   point: { fr: "Coup {n}, {name} : {move}", en: "Move {n}, {name}: {move}" },
   here: { fr: "Ce coup", en: "This move" },
   best: { fr: "Le meilleur coup.", en: "The best move." },

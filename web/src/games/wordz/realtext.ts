@@ -5,6 +5,7 @@ export const REAL = {
   vowel: { fr: "Voyelle", en: "Vowel" },
   consonant: { fr: "Consonne", en: "Consonant" },
   erase: { fr: "Effacer", en: "Erase" },
+  nothing: { fr: "Sans mot", en: "No word" },
   ready: { fr: "C'est posé", en: "It is laid" },
   backs: { fr: "{n} {n|carte|cartes} : {backs}", en: "{n} {n|card|cards}: {backs}" },
   tokens: { fr: "{n} {n|jeton|jetons}", en: "{n} {n|token|tokens}" },
