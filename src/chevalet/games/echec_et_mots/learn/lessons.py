@@ -183,7 +183,7 @@ LESSONS: tuple[Lesson, ...] = (
         task=Phrase(
             "Le but : réunir les lettres d'un beau mot avant l'adversaire. Vos deux cavaliers "
             "sautent comme aux échecs : deux cases tout droit, une de côté. Touchez un "
-            "cavalier blanc, puis une case éclairée : il prend la lettre sur laquelle il tombe.",
+            "cavalier blanc, puis une case éclairée : il en prend la lettre.",
             "The aim: to gather the letters of a fine word before your opponent. Your two "
             "knights jump as in chess: two squares straight, one aside. Touch a white knight, "
             "then a square that lights up: it takes the letter on which it lands.",

@@ -70,12 +70,12 @@ LESSONS: tuple[Lesson, ...] = (
             "Your line",
         ),
         task=Phrase(
-            "Le but : avoir à la fin plus de jetons que l'adversaire sur le plateau. Vous êtes les "
+            "Le but : avoir à la fin le plus de jetons sur le plateau. Vous êtes les "
             "Blancs. Votre premier mot se pose sur votre ligne de défense, tout en bas : "
-            "glissez-y vos lettres, ou tapez le mot. Puis touchez « Jouer ».",
-            "The aim: to end with more tiles on the board than your opponent. You are White; your "
-            "first word lies on your defence line, the lowest row: drag letters there or type it, "
-            "then touch “Play”.",
+            "glissez-y vos lettres, ou tapez le mot. Puis « Jouer ».",
+            "The aim: to end with most tiles on the board. You are White; your first word "
+            "lies on your defence line, the lowest row: drag letters there or type it, then "
+            "“Play”.",
         ),
         start=partial(position, "MAISONTE"),
         aim=lambda tried: _placed(tried) is not None,

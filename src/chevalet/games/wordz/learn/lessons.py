@@ -88,7 +88,7 @@ LESSONS: tuple[Lesson, ...] = (
             "Chacun cache un mot et cherche celui des autres ; chaque carte gagnée vaut un "
             "point. Formez le vôtre avec vos douze cartes : cinq lettres au moins, pas trop "
             "facile à deviner. Tapez-le ou touchez les cartes.",
-            "Everyone hides a word and hunts for the others'; every card won is a point. Form "
+            "Everyone hides a word and seeks the others'; every card won is a point. Form "
             "yours with your twelve cards: a French word of five letters or more, not too easy"
             " to guess. Type it or touch the cards.",
         ),

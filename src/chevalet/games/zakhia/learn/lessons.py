@@ -81,11 +81,11 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Le but : marquer le plus de points avec des mots. Touchez une case vide, sans "
-            "image, puis tapez un mot formé avec vos lettres, ou glissez-les une à une. "
-            "Chaque lettre vaut un point. Touchez ensuite « Jouer ».",
+            "image, puis tapez un mot fait avec vos lettres, ou glissez-les une à une. "
+            "Chaque lettre vaut un point. Puis « Jouer ».",
             "The aim: to score the most points with words. Touch an empty square without a "
-            "picture, then type a French word made from your letters, or drag them one by "
-            "one. Each letter is worth a point. Then touch “Play”.",
+            "picture, then type a French word made of your letters, or drag them one by "
+            "one. Each letter is worth a point. Then “Play”.",
         ),
         start=partial(position, "MAISONTRUE"),
         aim=lambda tried: _placed(tried) is not None,

@@ -187,9 +187,8 @@ LESSONS: tuple[Lesson, ...] = (
             "An action tile",
         ),
         task=Phrase(
-            "Le jeton « Passe ton tour » fait perdre son tour à l'adversaire : à deux, "
-            "vous rejouez aussitôt. Touchez-le, puis posez-le, seul sur une lettre ou à la suite "
-            "d'un mot.",
+            "« Passe ton tour » fait perdre son tour à l'adversaire : à deux, vous rejouez "
+            "aussitôt. Touchez ce jeton, puis posez-le, seul sur une lettre ou après un mot.",
             "The tile “Skip” makes your opponent lose a turn: with two, you play again at "
             "once. Touch it, then lay it, alone on a letter or after a word.",
         ),
