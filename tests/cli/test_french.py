@@ -89,7 +89,31 @@ def test_who_gives_up_or_stops_does_so_in_french(play, tmp_path):
     again = play("zakhia", "--resume", tmp_path / "game.json", language="fr")
     again.expect("> ")
     again.sendline("abandonner")
+    again.expect("Vous perdez la partie")
+    again.expect("Continuer")
+    again.sendline("n")
+    again.expect("aide\\) > ")
+    again.sendline("abandonner")
+    again.expect("Continuer")
+    again.sendline("o")
     again.expect("Gagnant\\W+Débutant")
+
+
+def test_who_votes_is_asked_and_answers_in_french(play):
+    words = ["--players", "me:Ana,me:Bo", "--as-seated", "--option", "friendly=oui"]
+    table = play("echec_et_mots", *words, language="fr")
+    table.expect("aide\\) > ")
+    table.sendline("?")
+    table.expect("demander MOT")
+    table.expect("aide\\) > ")
+    table.sendline("oui")
+    table.expect("écrivez b2-d3")
+    table.expect("aide\\) > ")
+    table.sendline("demander ZZZQ")
+    table.expect("Acceptez-vous ZZZQ")
+    table.expect("aide\\) > ")
+    table.sendline("oui")
+    table.expect("ZZZQ est admis")
 
 
 def test_a_table_of_moves_has_names_and_numbers_in_french_and_json_has_keys():

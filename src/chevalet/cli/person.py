@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.cli.output import out
+from chevalet.core.actions import Resign
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.game import Budget, Choice, Seat
 from chevalet.core.rng import Rng
@@ -13,9 +14,12 @@ from chevalet.play.match import Stopped
 
 if TYPE_CHECKING:  # a table has its people
     from chevalet.cli.play import Table
+    from chevalet.core.friendly import Ballot
 
 ERASED = "\x1b[2J\x1b[3J\x1b[H"
 """Screen and scrollback emptied, the cursor at the top."""
+COMMON_WORDS = {"abandonner": "resign", "demander": "ask"}
+VOTES = {"oui": "yes", "non": "no"}
 
 
 class Person:
@@ -34,6 +38,7 @@ class Person:
     def choose(self, view: Any, rng: Rng, budget: Budget) -> Choice[Any]:
         """Ask until the answer is an action."""
         self._show_once()
+        self._ask_for_vote()
         while True:
             name = self._table.names[self._seat]
             answer = out.input(f"[bold]{name}[/] (? {said('aide', 'help')}) > ").strip()
@@ -44,7 +49,7 @@ class Person:
             elif answer in {"hint", "indice"}:
                 self._hint(view, rng, budget)
             elif answer:
-                action = self._read(view, "resign" if answer == "abandonner" else answer)
+                action = self._read(view, self._as_written(answer))
                 if action is not None and self._insists(view, action):
                     self._heard = len(self._table.told)
                     return Choice(action)
@@ -69,9 +74,11 @@ class Person:
         return found
 
     def _insists(self, view: Any, action: Any) -> bool:
-        """Whether the person still wants it, where the game warns of what it does."""
+        """Whether the person still wants it, where the game warns or nothing comes after it."""
         warn = getattr(self._table.terminal, "warning", None)
         warning = None if warn is None else warn(view, action, LANGUAGE)
+        if isinstance(action, Resign):
+            warning = said("Vous perdez la partie.", "You lose the game.")
         if warning is None:
             return True
         out.print(warning, style="yellow", markup=False)
@@ -116,6 +123,35 @@ class Person:
             hints=self._table.has_hints,
         )
         out.print(words, markup=False)
+        if self._table.playthrough.record.options.friendly:
+            votes = said(
+                "demander MOT : mettre un mot aux voix ; oui, non : voter",
+                "ask WORD: put a word to the vote; yes, no: vote",
+            )
+            out.print(votes, markup=False)
+
+    def _ballot(self) -> Ballot | None:
+        """What this person is to vote on."""
+        ballot: Ballot | None = self._table.playthrough.state.ballot
+        return ballot if ballot is not None and self._seat in ballot.pending else None
+
+    def _as_written(self, answer: str) -> str:
+        """What every game has, as its notation writes it: French players say it in French.
+
+        Capitals are a word to lay, and so are yes and no while nobody asks for a vote.
+        """
+        first, *rest = answer.split(maxsplit=1)
+        words = COMMON_WORDS if self._ballot() is None else COMMON_WORDS | VOTES
+        return " ".join([words.get(first, first), *rest])
+
+    def _ask_for_vote(self) -> None:
+        if (ballot := self._ballot()) is not None:
+            line = said(
+                "Acceptez-vous {word} ? oui ou non",
+                "Do you accept {word}? yes or no",
+                word=ballot.appeal.word,
+            )
+            out.print(line, markup=False)
 
     def _hint(self, view: Any, rng: Rng, budget: Budget) -> None:
         """What the strongest bot would do: where first, then which word, then all of it."""
