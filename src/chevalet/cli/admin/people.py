@@ -27,7 +27,9 @@ Name = Annotated[
         metavar=said("NOM", "NAME"), help=said("le nom du compte", "the account's name")
     ),
 ]
-Days = Annotated[int, typer.Option(min=0, help=said("jours ; 0 : lever", "days; 0: no longer"))]
+Days = Annotated[
+    int, typer.Option(min=0, help=said("jours ; 0 : lever la mesure", "days; 0: lift it"))
+]
 
 STATES = {
     "muted": said("ne peut écrire", "muted"),
@@ -41,17 +43,27 @@ def add_to(group: typer.Typer) -> None:
     people = Commands(help=said("Les comptes.", "Accounts."))
     commands: list[tuple[str, Callable[..., None], str]] = [
         ("list", list_all, said("Liste les comptes.", "Lists the accounts.")),
-        ("mute", mute, said("Empêche d'écrire aux tables.", "Keeps from talking at tables.")),
-        ("suspend", suspend, said("Empêche de jouer.", "Keeps from playing.")),
+        (
+            "mute",
+            mute,
+            said("Empêche d'écrire aux tables.", "Keeps someone from talking at tables."),
+        ),
+        ("suspend", suspend, said("Empêche de jouer.", "Keeps someone from playing.")),
         ("rename", rename, said("Change un nom.", "Changes a name.")),
-        ("export", export, said("Tout ce qui est gardé d'un compte.", "All that is kept of one.")),
+        (
+            "export",
+            export,
+            said("Tout ce qui est gardé d'un compte.", "All that is kept of an account."),
+        ),
         ("delete", delete, said("Efface un compte.", "Deletes an account.")),
     ]
     for name, command, text in commands:
         people.command(name, help=text)(command)
     group.add_typer(people, name="people")
     group.command("reports", help=said("Les signalements.", "Reports."))(reports)
-    group.command("log", help=said("Ce que les hôtes ont fait.", "What hosts did."))(deeds)
+    group.command("log", help=said("Ce que les hébergeurs ont fait.", "What hosts have done."))(
+        deeds
+    )
 
 
 def _about(store: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -131,7 +143,7 @@ def rename(
     try:
         _about(store, lambda opened: people.rename(opened, name, new))
     except ValueError:
-        fail(said("Ce nom ne convient pas.", "This is no name."), code=1)
+        fail(said("Ce nom ne convient pas.", "This name won't do."), code=1)
     err.print(said("Fait.", "Done."))
 
 
@@ -160,7 +172,9 @@ def reports(
     store: StoreOption = None,
     settle: Annotated[
         int | None,
-        typer.Option(show_default=False, help=said("ce signalement est réglé", "this one is done")),
+        typer.Option(
+            show_default=False, help=said("ce signalement est réglé", "this report is settled")
+        ),
     ] = None,
     as_json: Annotated[bool, JSON_OPTION] = False,
 ) -> None:

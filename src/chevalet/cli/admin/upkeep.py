@@ -70,7 +70,7 @@ def backup(
             "Sauvegardé : {file} ({size} Mo). Gardez aussi le fichier `secret` du serveur :"
             " sans lui, les invités ne sont plus reconnus.",
             "Saved: {file} ({size} MB). Keep the server's file `secret` as well:"
-            " without it, guests are not recognised any more.",
+            " without it, guests are no longer recognised.",
             file=str(file),
             size=file.stat().st_size / 1e6,
         ),
@@ -125,7 +125,7 @@ def migrate(store: StoreOption = None) -> None:
         err.print(
             said(
                 "{closed} {closed|partie close|parties closes} : leurs règles ne sont plus là.",
-                "{closed} {closed|game|games} closed: their rules are not there any more.",
+                "{closed} {closed|game|games} closed: their rules are no longer there.",
                 closed=closed,
             )
         )
