@@ -148,17 +148,20 @@ class TakemoWeigher:
         def compare(
             running: Sequence[Candidate], deals: str, schedule: Schedule | None
         ) -> Result[Candidate]:
-            simulation = Simulation(moves, table, half, Weights())
+            # Chosen as one who wants to win; measured in tiles alone.
+            weights = Weights() if schedule is None else Weights(win=0.0)
+            simulation = Simulation(moves, table, half, weights)
             return simulation.compare(running, rng.branch(deals), schedule or SCHEDULE)
 
-        left = _left(view)
+        left, deal = _left(view), table.deal(rng)
 
-        def weighed(action: TakemoAction, margin: float) -> Weighed:
-            outlook = Outlook((table.lead + margin,), left)
-            return Weighed(action, margin, outlook.chance(SPREADS), outlook)
+        def weighed(candidate: Candidate, margin: float) -> Weighed:
+            is_last = table.line(candidate, deal) is None
+            outlook = Outlook((table.lead + margin,), (0, 0) if is_last else left)
+            return Weighed(candidate.action, margin, outlook.chance(SPREADS), outlook)
 
         return tuple(
-            weighed(each.candidate.action, each.margin)
+            weighed(each.candidate, each.margin)
             for each in measured(candidates, others, compare, KEPT)
         )
 

@@ -7,6 +7,7 @@ from chevalet.core.actions import Pass
 from chevalet.core.game import Budget
 from chevalet.core.rng import Rng
 from chevalet.games.takemo import registration
+from chevalet.games.takemo.analysis import WEIGHER, judged_in
 from chevalet.games.takemo.board import camp_of, seen_by
 from chevalet.games.takemo.bots import simulation
 from chevalet.games.takemo.bots.expert import Expert
@@ -19,6 +20,7 @@ from chevalet.games.takemo.bots.simulation import (
     Table,
     Weights,
 )
+from chevalet.games.takemo.moves import Place
 from chevalet.games.takemo.rules import Takemo
 from chevalet.games.takemo.state import Options
 from chevalet.grid import Placement
@@ -133,3 +135,19 @@ def test_in_the_last_turn_of_a_short_game_only_tiles_count():
 @pytest.mark.parametrize(("limit", "ends"), [(6, True), (7, False)])
 def test_the_last_rounds_of_a_short_game_are_its_end(limit, ends):
     assert simulation.is_ending(view_after(7, limit)) is ends
+
+
+def test_an_analysis_counts_the_last_turn_in_tiles_and_knows_who_wins():
+    """What a win is worth to the expert is no tile on the board."""
+    view = view_after(7, limit=4)
+    action = Expert(GAME).choose(view, LUCK, Budget(nodes=200)).action
+    weighed = next(
+        each
+        for each in WEIGHER.weigh(view, Budget(nodes=200), LUCK, (action,))
+        if each.action == action
+    )
+    assert isinstance(action, Place)
+    gain = judged_in(view, action).gain
+    ahead = Table(view).lead + gain
+    assert weighed.value == gain
+    assert weighed.winning == (ahead > 0) + (ahead == 0) / 2
