@@ -37,6 +37,7 @@ def told(*words, stdin=None):
         (["solve", "wordz", "--position", "nosuch"], "Impossible de lire nosuch : fichier"),
         (["replay", "README.md"], "ce n'est pas le JSON attendu (illisible à l'octet 0)"),
         (["records", "export", "README.md"], "README.md : ce n'est pas le JSON attendu"),
+        (["solve", "takemo"], "il faut de 1 à 8 jetons, pas 0"),
         (["records", "export", "README.md", "-o", "nosuch/x"], "nosuch/x.part : fichier ou"),
         (["puzzles", "make", "zakhia", "-o", "src"], "src : c'est un dossier"),
         (["puzzles", "make", "zakhia", "-o", "LICENSE"], "LICENSE contient autre chose, et reste"),
@@ -47,13 +48,19 @@ def told(*words, stdin=None):
         (["arena", "zakhia", "--bots", "program:/nosuch"], "/nosuch : il ne peut être lancé (fic"),
         (
             ["play", "zakhia", "--option", "friendly"],
-            "« friendly » n'est pas une option de Zakhia,",
+            "Il manque ce que vaut « friendly » : friendly=non.",
         ),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
 def test_who_names_what_is_not_there_is_told_in_french(words, says):
     assert told(*words).startswith(says)
+
+
+def test_a_folder_without_games_is_told_in_french(tmp_path):
+    (tmp_path / "folder.json").mkdir()
+    assert told("analyse", tmp_path) == "Aucune partie ici."
+    assert told("records", "export", tmp_path, "-o", tmp_path / "x") == "Aucune partie ici."
 
 
 def test_a_position_for_a_picture_is_judged_in_french(tmp_path):

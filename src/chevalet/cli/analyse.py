@@ -68,6 +68,8 @@ def analyse(
         _analyse_one(files[0], nodes, as_json=as_json)
     else:
         found = _analysed(list(files_in(files)), nodes, output, jobs, cluster)
+        if not found:
+            fail(said("Aucune partie ici.", "There are no games here."))
         _show_many(found, as_json=as_json)
 
 

@@ -50,8 +50,17 @@ def options_from(registration: Registration, written: Sequence[str]) -> CommonOp
     for each in written:
         name, equals, text = each.partition("=")
         name = name.strip().replace("-", "_")
-        if name not in schemas or not equals:
+        if name not in schemas:
             _fail_at(registration, each)
+        if not equals:
+            fail(
+                said(
+                    "Il manque ce que vaut {quote:name} : {example}.",
+                    "It is missing what {quote:name} is: {example}.",
+                    name=name,
+                    example=f"{name}={_written(getattr(registration.options(), name))}",
+                )
+            )
         chosen[name] = _read(schemas[name], text.strip())
     try:
         found: CommonOptions = msgspec.convert(chosen, registration.options, strict=False)
@@ -119,12 +128,11 @@ def _culprit(registration: Registration, chosen: dict[str, Any]) -> str:
 def _fail_at(registration: Registration, each: str) -> NoReturn:
     fail(
         said(
-            "« {each} » n'est pas une option {de:game}, comme {example}. Il y a : {row:names}."
+            "« {each} » n'est pas une option {de:game}. Il y a : {row:names}."
             " « chevalet play {key} --options » dit ce qu'elles valent.",
-            "“{each}” is no option of {game} such as {example}. There are: {row:names}."
+            "“{each}” is no option of {game}. There are: {row:names}."
             " `chevalet play {key} --options` tells what they can be.",
             each=each,
-            example=f"friendly={said('oui', 'yes')}",
             game=registration.title,
             key=registration.key,
             names=[option.name for option in options_of(registration)],

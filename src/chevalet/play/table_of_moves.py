@@ -89,7 +89,7 @@ def files_in(paths: Iterable[Path]) -> Iterator[Path]:
     for path in paths:
         if path.is_dir():
             found = sorted(path.rglob("*.json"))
-            yield from (each for each in found if each.name != "arena.json")
+            yield from (each for each in found if each.is_file() and each.name != "arena.json")
         else:
             yield path
 

@@ -20,7 +20,7 @@ from chevalet.core.analysis import (
 from chevalet.core.game import Budget, Seat
 from chevalet.core.notation import plain_word
 from chevalet.core.phrases import Phrase, Saying
-from chevalet.core.positions import split
+from chevalet.core.positions import check_rack, split
 from chevalet.core.rng import Rng
 from chevalet.core.tiles import Tiles
 from chevalet.games.takemo.board import (
@@ -75,6 +75,7 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
     asked = split(position or "", FIELDS)
     board, camp = (EMPTY_BOARD, Camp.WHITE) if position is None else position_of(asked)
     hand = parse_rack(rack or rack_of(asked, camp))
+    check_rack(Tiles.of(hand), RACK_SIZE)
     view, common = seen_by(camp, board), _common(board)
     found = _game().moves(common, camp).all(view, hand)
     # What a position does not tell, how many were won, is at least what can be seen of them.
