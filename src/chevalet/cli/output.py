@@ -9,10 +9,12 @@ import msgspec
 import typer
 from rich.console import Console
 
+from chevalet.cli.breaking import keep_together
 from chevalet.cli.language import LANGUAGE, said
 from chevalet.core.sentence import NO_BREAK, spoken
 from chevalet.core.trouble import trouble_of
 
+keep_together()
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 

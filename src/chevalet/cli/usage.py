@@ -184,5 +184,8 @@ def _set_strings() -> None:
     if LANGUAGE == "fr":
         from typer import rich_utils  # noqa: PLC0415 - slow to load
 
+        from chevalet.cli.breaking import keep_together  # noqa: PLC0415 - as above
+
+        keep_together()
         for name, text in FRENCH_STRINGS.items():
             setattr(rich_utils, name, typeset(text, LANGUAGE))
