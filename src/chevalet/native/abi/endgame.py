@@ -81,20 +81,18 @@ class EndgameCalls:
 
         `stops` is asked now and then, with the number of turns, whether to end.
         """
-        asked = Asked(stops)
         found = EndgameFound()
         game = self._game
-        self._calls.results(
-            "chevalet_playout_endgame",
-            byref(self._arrays.words),
-            byref(game.grid_rules),
-            byref(game.board),
-            byref(game.order),
-            byref(ending),
-            byref(EndgameLimits(width, nodes, STOPS(asked))),
-            byref(found),
-            count=0,
-        )
-        if asked.interruption is not None:
-            raise asked.interruption
+        with Asked(stops) as asked:
+            self._calls.results(
+                "chevalet_playout_endgame",
+                byref(self._arrays.words),
+                byref(game.grid_rules),
+                byref(game.board),
+                byref(game.order),
+                byref(ending),
+                byref(EndgameLimits(width, nodes, STOPS(asked))),
+                byref(found),
+                count=0,
+            )
         return found

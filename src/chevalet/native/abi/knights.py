@@ -114,14 +114,12 @@ class KnightsCalls:
         The search goes so many plies deep, looks at so many nodes (0: at any number), and ends when
         `stops`, asked now and then with the number of nodes, says so.
         """
-        asked = Asked(stops)
         found = KnightsFound()
-        limits = KnightsLimits(depth, nodes, STOPS(asked))
         worth = None if stakes is None else byref(stakes)
-        question = (byref(rules), byref(weights), worth, byref(position), byref(limits))
-        (line,) = self._calls.results(
-            "chevalet_knights_search", self._index, *question, byref(found)
-        )
-        if asked.interruption is not None:
-            raise asked.interruption
+        with Asked(stops) as asked:
+            limits = KnightsLimits(depth, nodes, STOPS(asked))
+            question = (byref(rules), byref(weights), worth, byref(position), byref(limits))
+            (line,) = self._calls.results(
+                "chevalet_knights_search", self._index, *question, byref(found)
+            )
         return found, line

@@ -1,5 +1,10 @@
 """The search: compiled against plain Python, and both against minimax without any cleverness."""
 
+import os
+import signal
+import sys
+import threading
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -212,6 +217,22 @@ def test_an_interruption_passes_through_the_core():
     where = starting_position(deal_letters(Rng.seeded("stop"))[0], Colour.WHITE)
     with pytest.raises(KeyboardInterrupt):
         compiled().search(where, Budget(stop=interrupt))
+
+
+def test_ctrl_c_ends_a_search_in_the_core_without_a_word(monkeypatch):
+    """Python looks for signals where it begins a function: for C++ that is a callback."""
+    unheard: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", unheard.append)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    pressing = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
+    where = starting_position(deal_letters(Rng.seeded("stop"))[0], Colour.WHITE)
+    try:
+        pressing.start()
+        with pytest.raises(KeyboardInterrupt):
+            compiled().search(where, Budget(stop=lambda: False))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert unheard == []
 
 
 @pytest.mark.parametrize("search", [SEARCH, PLAIN], ids=["chosen", "plain"])
