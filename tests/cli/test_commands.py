@@ -2,6 +2,9 @@
 
 import json
 import re
+import subprocess
+import time
+from pathlib import Path
 
 import pytest
 
@@ -104,6 +107,31 @@ def test_a_bot_in_another_language_plays():
         chevalet("arena", "pioche", "--bots", f"greedy,{program}", "--games", 2, "--json").stdout
     )
     assert report["standings"][1]["bot"] == program
+
+
+def test_an_arena_that_is_killed_leaves_no_process_behind():
+    words = command(*ARENA, "--games", 100_000_000, "--json", "--jobs", 2)
+    with processes.running(words, env=environment(), stderr=subprocess.DEVNULL) as parent:
+        listed = Path(f"/proc/{parent.pid}/task/{parent.pid}/children")
+        until(lambda: len(listed.read_text().split()) >= 2)
+        workers = [Path(f"/proc/{each}/cmdline") for each in listed.read_text().split()]
+        parent.kill()
+        until(lambda: not any(lives(each) for each in workers))
+
+
+def until(happens):
+    deadline = time.monotonic() + processes.PATIENCE
+    while not happens():
+        assert time.monotonic() < deadline, "it did not happen"
+        time.sleep(0.05)
+
+
+def lives(words):
+    """Whether a process is there and has not ended; one that nobody has waited for has no words."""
+    try:
+        return bool(words.read_bytes())
+    except OSError:
+        return False
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import os
 import signal
 import socket
+import threading
+import time
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import closing
@@ -22,6 +25,8 @@ AHEAD = 2
 """How many things wait for each process, so that none has to wait for the next."""
 
 
+LOOK_SECONDS = 0.5
+"""How often a process looks whether its parent is still there."""
 LOCAL = "local"
 QUIET = {"log_to_driver": False, "logging_level": "error"}
 PATIENCE = 5.0
@@ -78,12 +83,20 @@ def _here(work: Callable[[T], R], items: Iterable[T]) -> Generator[R]:
         yield work(item)
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
+def _heed_the_parent() -> None:
+    """Ctrl-C is for the parent to hear; and whoever has lost it works for nobody."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(os.getppid(),), name="parent", daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(LOOK_SECONDS)
+    os._exit(1)
 
 
 def _in_processes(work: Callable[[T], R], items: Iterable[T], jobs: int) -> Generator[R]:
-    with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_heed_the_parent) as pool:
         waiting = iter(items)
         running = {pool.submit(work, item) for item in itertools.islice(waiting, AHEAD * jobs)}
         try:
