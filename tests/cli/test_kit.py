@@ -1,6 +1,7 @@
 """`chevalet kit`: a game to print."""
 
-from tests.cli.run import chevalet
+from tests import processes
+from tests.cli.run import chevalet, command, environment
 from tests.kit.reading import kit_bytes
 
 
@@ -19,3 +20,12 @@ def test_mistakes_are_told_and_nothing_is_written(tmp_path):
     assert none.returncode == 2
     assert "can't be printed" in none.stderr
     assert not list(tmp_path.iterdir())
+
+
+def test_a_terminal_is_not_filled_with_a_pdf():
+    with processes.terminal(command("kit", "zakhia", "-o", "-"), environment()) as child:
+        shown = str(child.read())
+        child.close()
+    assert child.exitstatus == 2
+    assert "A terminal shows no PDF" in shown
+    assert "%PDF" not in shown

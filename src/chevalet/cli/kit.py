@@ -89,6 +89,14 @@ def kit(
                 "What prints is missing: pip install --upgrade chevalet",
             )
         )
+    is_streamed = output is not None and str(output) == "-"
+    if is_streamed and sys.stdout.isatty():
+        fail(
+            said(
+                "Un terminal ne montre pas de PDF : donnez un fichier après -o, ou un tube.",
+                "A terminal shows no PDF: name a file after -o, or a pipe.",
+            )
+        )
     options = KitOptions(
         paper=paper.value,
         language=language.value,
@@ -100,7 +108,7 @@ def kit(
         made = printed(registration, options)
     except NoKit:
         fail(said("Ce jeu ne s'imprime pas.", "This game can't be printed."))
-    if output is not None and str(output) == "-":
+    if is_streamed:
         sys.stdout.buffer.write(made)
         return
     target = output or Path(f"chevalet-{registration.key}.pdf")
