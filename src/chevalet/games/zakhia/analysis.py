@@ -78,10 +78,8 @@ def solve(position: str | None, rack: str, top: int | None) -> Solution:
 NODES = 1_500
 KEPT = 4
 """How many of the best are measured beside what was played."""
-SPREADS = (0.0, 2.0)
+SPREADS = (4.5, 2.5)
 """Points by which a game that is still open, and each tile to be laid in it, spread its end."""
-HALF_TURN = 7.0
-"""Points of half a turn, more or less."""
 TILES_A_TURN = 5
 """How many are laid in each turn that a short game allows, more or less (§9)."""
 _PLACED = Phrase(
@@ -168,11 +166,7 @@ class ZakhiaWeigher:
 
         estimates = measured(candidates, others, compare, KEPT)
         left = _left(view, table)
-        # The simulation ends with a turn of one's own: the others are nearer than they look.
-        nearer = HALF_TURN if view.bag_size > RACK_SIZE and not table.ends_soon else 0.0
-        return tuple(
-            _weighed(view, each.candidate.action, each.margin, left, nearer) for each in estimates
-        )
+        return tuple(_weighed(view, each.candidate.action, each.margin, left) for each in estimates)
 
     def _candidate(self, view: View, action: ZakhiaAction) -> Candidate:
         """What was played, though the expert would not have thought of it."""
@@ -219,11 +213,9 @@ class ZakhiaWeigher:
         return tuple(_weighed(view, each, value, (0, 0)) for each, value in ranked)
 
 
-def _weighed(
-    view: View, action: ZakhiaAction, margin: float, left: tuple[int, int], nearer: float = 0.0
-) -> Weighed:
+def _weighed(view: View, action: ZakhiaAction, margin: float, left: tuple[int, int]) -> Weighed:
     assert view.seat is not None
-    points = view.scores[view.seat] + margin - nearer
+    points = view.scores[view.seat] + margin
     leads = tuple(
         points - score
         for seat, score in enumerate(view.scores)
