@@ -168,13 +168,18 @@ def test_replay_says_why_an_action_is_refused(game_file):
 
 
 def test_verify_confirms_a_true_record_and_fails_a_forged_one(game_file):
-    assert chevalet("verify", game_file).returncode == 0
     record = json.loads(game_file.read_text())
+    scores, reason = record["outcome"]["scores"], record["outcome"]["reason"]
+    ends = f"{scores[0]} – {scores[1]}"
+    finished = chevalet("verify", game_file)
+    assert finished.returncode == 0
+    assert f"({ends})" in finished.stdout
     record["outcome"]["scores"] = [99, 0]
     game_file.write_text(json.dumps(record))
     finished = chevalet("verify", game_file)
     assert finished.returncode == 1
     assert "FAILED" in finished.stdout
+    assert f"recorded 99 – 0 [{reason}], replayed {ends} [{reason}]" in finished.stdout
 
 
 def test_games_lists_what_is_installed():

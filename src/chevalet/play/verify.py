@@ -14,6 +14,10 @@ from chevalet.core.rng import seed_commitment
 from chevalet.play.playthrough import ReplayError, resume
 
 Finding = Literal["held", "failed", "unprovable"]
+REPLAYED = Phrase("{n} {n|coup|coups}", "{n} {n|move|moves}")
+END = Phrase("{scores}", "{scores}")
+END_BY = Phrase("{scores} [{reason}]", "{scores} [{reason}]")
+NO_END = Phrase("la partie n'est pas finie", "the game is not over")
 OTHER_END = Phrase("noté {recorded}, rejoué {replayed}", "recorded {recorded}, replayed {replayed}")
 NO_HANDS = Phrase("personne n'a dit les mains", "nobody told the hands")
 ONLY_DRAWS = Phrase("des tirages sans graine", "draws without a seed")
@@ -40,7 +44,7 @@ def verify(record: Record, registration: Registration) -> tuple[Check, ...]:
         return (Check("replay", "failed", str(error), error),)
     hands = () if record.hands is None else _check_hands()
     return (
-        Check("replay", "held", str(len(record.actions))),
+        Check("replay", "held", str(len(record.actions)), REPLAYED.of(n=len(record.actions))),
         *hands,
         _check_outcome(record, playthrough.outcome),
         _check_dictionary(record, registration),
@@ -66,9 +70,17 @@ def _check_dictionary(record: Record, registration: Registration) -> Check:
 
 def _check_outcome(record: Record, reached: Outcome | None) -> Check:
     if reached == record.outcome:
-        return Check("outcome", "held", "" if reached is None else str(reached.scores))
-    why = OTHER_END.of(recorded=str(record.outcome), replayed=str(reached))
+        detail = "" if reached is None else str(reached.scores)
+        return Check("outcome", "held", detail, _told(END, reached))
+    why = OTHER_END.of(recorded=_told(END_BY, record.outcome), replayed=_told(END_BY, reached))
     return Check("outcome", "failed", why.said("en"), why)
+
+
+def _told(end: Phrase, outcome: Outcome | None) -> Sayable:
+    """The scores, and perhaps the code of the reason."""
+    if outcome is None:
+        return NO_END
+    return end.of(scores=" – ".join(map(str, outcome.scores)), reason=outcome.reason)
 
 
 def _check_draw(record: Record) -> Check:
