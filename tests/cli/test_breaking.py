@@ -2,6 +2,7 @@
 
 import io
 import re
+import sys
 from typing import Any
 
 import pytest
@@ -46,3 +47,9 @@ def test_help_and_errors_in_french_break_there_alone(width):
     shown.append(chevalet_process("play", "nosuch", "x", **asked).stderr)
     for line in "\n".join(shown).splitlines():
         assert not re.match(r"[│\s]+[;:?!»%]", line), line
+
+
+def test_a_rich_that_breaks_lines_elsewhere_does_no_harm(monkeypatch):
+    monkeypatch.setitem(sys.modules, "rich._wrap", None)
+    monkeypatch.delattr("rich._wrap", raising=False)
+    keep_together()

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-
-from rich import _wrap  # it has no public door to where it breaks lines
+from contextlib import suppress
 
 from chevalet.core.sentence import NO_BREAK
 
@@ -12,5 +11,12 @@ WORDS = re.compile(rf"[^\S{NO_BREAK}]*[\S{NO_BREAK}]+[^\S{NO_BREAK}]*")
 
 
 def keep_together() -> None:
-    """No line of Rich's breaks before a French question mark any more."""
-    _wrap.re_word = WORDS
+    """No line of Rich's breaks before a French question mark any more.
+
+    It has no public door to where it breaks lines: a Rich that does it elsewhere breaks them as it
+    likes, and every command works all the same.
+    """
+    with suppress(ImportError):
+        from rich import _wrap  # noqa: PLC0415 - it may be gone
+
+        _wrap.re_word = WORDS

@@ -82,7 +82,7 @@ def serve(
     """Serve until Ctrl-C; nothing that was acknowledged is lost."""
     try:
         from chevalet.server import run  # noqa: PLC0415 - other commands need no server packages
-        from chevalet.server.settings import Settings, misspelt  # noqa: PLC0415 - as above
+        from chevalet.server.settings import Settings, misspelt  # noqa: PLC0415 - of those packages
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("chevalet"):
             raise

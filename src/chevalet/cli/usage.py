@@ -184,7 +184,7 @@ def _set_strings() -> None:
     if LANGUAGE == "fr":
         from typer import rich_utils  # noqa: PLC0415 - slow to load
 
-        from chevalet.cli.breaking import keep_together  # noqa: PLC0415 - as above
+        from chevalet.cli.breaking import keep_together  # noqa: PLC0415 - for panels alone
 
         keep_together()
         for name, text in FRENCH_STRINGS.items():

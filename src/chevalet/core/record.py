@@ -13,13 +13,12 @@ from chevalet.core.game import Outcome, Seat
 from chevalet.core.phrases import Phrase, Saying
 from chevalet.core.registry import NoRealTable, Registration, UnknownVersion
 from chevalet.core.rng import SEED_BYTES, Rng
-from chevalet.core.trouble import trouble_of
+from chevalet.core.trouble import AT_FIELD, trouble_of
 from chevalet.core.value import Value
 
 FORMAT_VERSION = 1
 
 _TOLD = Phrase("{problem}", "{problem}")
-_AT_FIELD = Phrase("{problem} - champ `{field}`", "{problem} - at `{field}`")
 _WRONG_JSON = Phrase(
     "ce n'est pas le JSON attendu ({problem})", "this is not the expected JSON ({problem})"
 )
@@ -184,4 +183,4 @@ def _check_seed(seed: str) -> None:
 
 
 def _wrong(problem: Saying | Mistake, field: str) -> RecordError:
-    return RecordError(_AT_FIELD, problem=problem, field=field)
+    return RecordError(AT_FIELD, problem=problem, field=field)

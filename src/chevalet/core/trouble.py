@@ -41,7 +41,7 @@ _BY_NUMBER: Final = {
 }
 
 _AT = re.compile(r"(?P<problem>.*?)(?: - at `(?P<field>.*)`)?", re.DOTALL)
-_AT_FIELD: Final = Phrase("{problem}, au champ {field}", "{problem} - at `{field}`")
+AT_FIELD: Final = Phrase("{problem}, au champ {field}", "{problem} - at `{field}`")
 _IN_JSON: Final = (
     ("Input data was truncated", Phrase("il s'arrête trop tôt", "it ends too early")),
     (
@@ -98,7 +98,7 @@ def _in_json(english: str) -> Sayable | str:
     for pattern, phrase in _IN_JSON:
         if known := re.fullmatch(pattern, found["problem"], re.DOTALL):
             problem = phrase.of(**known.groupdict())
-    return _AT_FIELD.of(problem=problem, field=found["field"]) if found["field"] else problem
+    return AT_FIELD.of(problem=problem, field=found["field"]) if found["field"] else problem
 
 
 def _name(error: Exception) -> str:

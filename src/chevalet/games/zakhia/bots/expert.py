@@ -101,8 +101,8 @@ class Expert:
 
 def is_last_turn(view: View) -> bool:
     """Whether the table allows the player no other turn (§9)."""
-    limit = view.common.options.turns
-    return limit is not None and view.common.turns[view.common.turn] + 1 >= limit
+    limit, seat = view.common.options.turns, view.seat
+    return limit is not None and seat is not None and view.common.turns[seat] + 1 >= limit
 
 
 def _varied(found: list[Seen]) -> list[Seen]:
