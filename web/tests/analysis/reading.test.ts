@@ -45,7 +45,7 @@ it("counts marks by seat", () => {
   expect(countOf(ANALYSIS, 1)).toEqual({ best: 0, inexact: 1, missed: 0 });
 });
 
-it("says a move as the sheet does, with all that it did, and in notation only where the sheet has no line", () => {
+it("says a move as the sheet does, with all that it did, and nothing where the sheet has no line", () => {
   const line = (seq: number, seat: number, told: string): SheetLine => ({ kind: "move", key: `${seq} ${told}`, seq, seat, move: told, points: null, total: 0, isTakenBack: false });
   const lines: SheetLine[] = [line(2, 0, "LAYAI"), line(3, 1, "ETIEZ"), line(3, 1, "Passe ton tour"), { kind: "note", key: "3.5", seq: 3.5, text: "Ana passe" }];
   const played = move(2, 1, "missed", { move: "E(T)IEZ #8 105,180,180,180 / ~ 4@0" });
