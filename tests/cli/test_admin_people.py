@@ -23,3 +23,15 @@ def test_accounts_are_listed_muted_renamed_and_every_deed_is_put_down(tmp_path):
     assert len(json.loads(admin("log", "--json", store=path).stdout)) == 2
     unknown = admin("people", "suspend", "nobody", store=path)
     assert (unknown.returncode, "nobody" in unknown.stderr) == (1, True)
+
+
+def test_a_new_password_is_all_that_is_printed_where_programs_read(tmp_path):
+    path = shutil.copyfile(FIRST_STORE, tmp_path / "chevalet.db")
+    (ada,) = json.loads(admin("people", "list", "--json", store=path).stdout)
+    given = admin("people", "password", ada["name"], store=path)
+    assert (given.returncode, len(given.stdout.split())) == (0, 1)
+    assert "All sessions of this account are closed" in given.stderr
+    (deed,) = json.loads(admin("log", "--json", store=path).stdout)
+    assert (deed["what"], given.stdout.strip() in json.dumps(deed)) == ("password", False)
+    unknown = admin("people", "password", "nobody", store=path)
+    assert (unknown.returncode, unknown.stdout) == (1, "")

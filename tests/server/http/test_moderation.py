@@ -8,6 +8,7 @@ from chevalet.server.people.notes import open_reports
 from chevalet.server.problems import Refusal
 from chevalet.server.tables.log import PersonId
 from chevalet.server.upkeep import people
+from tests.server.house import browser, program
 from tests.server.http.accounts import code
 
 pytestmark = pytest.mark.anyio
@@ -68,3 +69,21 @@ async def test_new_accounts_challenge_few(ada, bob):
     from chevalet.server.limits import Limits  # noqa: PLC0415
 
     assert Limits().challenges_per_newcomer.burst == 5
+
+
+async def test_a_new_password_from_the_host_lets_in_whoever_forgot_theirs_and_nobody_else(app, bob):
+    store = app.state.services.store
+    login = (await bob.get("/api/me")).json()["login"]
+    token = (await bob.post("/api/tokens", json={"label": "a program"})).json()["token"]
+    given = await people.new_password(store, "Bob")
+
+    async with browser(app) as elsewhere:
+        old = {"login": login, "password": "long enough"}
+        assert code(await elsewhere.post("/api/session", json=old)) == "bad_credentials"
+        entered = await elsewhere.post("/api/session", json={"login": login, "password": given})
+        assert (entered.status_code, entered.json()["name"]) == (200, "Bob")
+    async with program(app, token) as robot:
+        assert code(await robot.get("/api/me")) == "bad_token"
+    assert (await bob.get("/api/me")).json().get("login") is None, "sessions of before are over"
+    (deed,) = await store.notes("deed")
+    assert (deed.what, deed.detail) == ("password", "")

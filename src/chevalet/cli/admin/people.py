@@ -51,6 +51,14 @@ def add_to(group: typer.Typer) -> None:
         ("suspend", suspend, said("Empêche de jouer.", "Keeps someone from playing.")),
         ("rename", rename, said("Change un nom.", "Changes a name.")),
         (
+            "password",
+            password,
+            said(
+                "Donne un nouveau mot de passe à qui a oublié le sien.",
+                "Gives a new password to someone who forgot theirs.",
+            ),
+        ),
+        (
             "export",
             export,
             said("Tout ce qui est gardé d'un compte.", "All that is kept of an account."),
@@ -145,6 +153,21 @@ def rename(
     except ValueError:
         fail(said("Ce nom ne convient pas.", "This name won't do."), code=1)
     err.print(said("Fait.", "Done."))
+
+
+def password(name: Name, store: StoreOption = None) -> None:
+    """A new password on standard output, and what to say with it."""
+    from chevalet.server.upkeep import people
+
+    out.print(_about(store, lambda opened: people.new_password(opened, name)), markup=False)
+    err.print(
+        said(
+            "Toutes les sessions de ce compte sont fermées et ses jetons d'accès ne valent plus."
+            " À changer ensuite sur la page « Moi ».",
+            "All sessions of this account are closed, and its access tokens are void."
+            " To be changed on the page “Me” afterwards.",
+        )
+    )
 
 
 def export(name: Name, store: StoreOption = None) -> None:

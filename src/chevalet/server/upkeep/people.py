@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from chevalet.server.adapters.inprocess import InProcessBus
 from chevalet.server.people.clubs import leave_all_clubs
 from chevalet.server.people.names import LEFT, tidy_name
 from chevalet.server.people.notes import HOST, Note, open_reports
+from chevalet.server.people.passwords import Passwords
 from chevalet.server.people.tournaments import leave_all_tournaments
 from chevalet.server.ports import More, Profile, ProfileChanged, Store
 from chevalet.server.services import wall_clock
@@ -23,6 +25,8 @@ from chevalet.server.tables.thinkers import Thinkers
 
 DAY = 24 * 3_600_000
 TRIES = 20
+PASSWORD_BYTES = 12
+"""Of chance, in a password that a host hands out."""
 
 
 NO_REPORT = Phrase("Aucun signalement en attente : {number}", "No report to be settled: {number}")
@@ -88,6 +92,24 @@ async def rename(store: Store, name: str, new: str) -> Profile:
     profile = await change(store, name, lambda now: msgspec.structs.replace(now, name=tidy))
     await note(store, "rename", profile, f"{name} -> {tidy}")
     return profile
+
+
+async def new_password(store: Store, name: str) -> str:
+    """A password for someone who forgot theirs; what was logged in with the old one no longer is.
+
+    So are programs of theirs: whoever knew the password may have made a token.
+    """
+    given = secrets.token_urlsafe(PASSWORD_BYTES)
+    password_hash = await Passwords().hash(given)
+
+    def with_password(now: Profile) -> Profile:
+        return msgspec.structs.replace(
+            now, password_hash=password_hash, tokens=(), generation=now.generation + 1
+        )
+
+    profile = await change(store, name, with_password)
+    await note(store, "password", profile)
+    return given
 
 
 async def exported(store: Store, name: str) -> dict[str, Any]:
