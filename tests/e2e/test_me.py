@@ -215,3 +215,21 @@ def test_games_are_sifted_and_counted_and_words_remembered(page, base_url):
     if len(word) >= 3:
         expect(page.get_by_role("listitem").filter(has_text=word)).to_be_visible()
     assert faults_in_both(page) == []
+
+
+def test_it_leads_to_what_is_kept_and_to_whoever_hosts_if_they_wish(page):
+    page.goto("/me")
+    expect(page.get_by_role("link", name="Ce qui est gardé de vous")).to_be_visible()
+    expect(page.get_by_role("link", name="Qui héberge ce serveur")).to_have_count(0)
+
+    def with_host(route):
+        answer = route.fetch()
+        meta = '<meta name="about-server" content="mailto:host@example.org"></head>'
+        route.fulfill(response=answer, body=answer.text().replace("</head>", meta))
+
+    page.route("**/me", with_host)
+    page.reload()
+    host = page.get_by_role("link", name="Qui héberge ce serveur")
+    expect(host).to_have_attribute("href", "mailto:host@example.org")
+    page.get_by_role("link", name="Ce qui est gardé de vous").click()
+    expect(page.get_by_role("heading", name="Ce qui est gardé de vous")).to_be_in_viewport()

@@ -82,6 +82,10 @@ def test_the_command_overrules_the_environment_where_it_says_something():
         ("CHEVALET_PUSH_ORIGINS", "127.0.0.1:9000"),
         ("CHEVALET_ALLOWED_ORIGINS", "https://example.org/"),
         ("CHEVALET_PUBLIC_URL", "example.org"),
+        ("CHEVALET_PUBLIC_URL", "mailto:host@example.org"),
+        ("CHEVALET_ABOUT_URL", "example.org/house"),
+        ("CHEVALET_ABOUT_URL", "javascript:alert(1)"),
+        ("CHEVALET_ABOUT_URL", "mailto:nobody"),
     ],
 )
 def test_what_can_not_be_used_is_told_by_its_name(variable, value):

@@ -44,6 +44,11 @@ export function headOf(route: Route): Head {
   return { title: said(place.title), description: said(place.description) };
 }
 
+/** The host's own page about this server, which comes with the page; null if there is none. */
+export function aboutServer(): string | null {
+  return document.querySelector<HTMLMetaElement>('meta[name="about-server"]')?.content ?? null;
+}
+
 /** Shows it on the document; for an effect. */
 export function showHead(route: Route): void {
   const { title, description } = headOf(route);

@@ -54,6 +54,10 @@ ORIGINS = Phrase(
     "addresses such as https://example.org, with nothing after it",
 )
 PAGE = Phrase("une adresse comme https://example.org", "an address such as https://example.org")
+PAGE_OR_MAIL = Phrase(
+    "une adresse comme https://example.org/maison ou mailto:moi@example.org",
+    "an address such as https://example.org/house or mailto:me@example.org",
+)
 RATE = Phrase(
     "deux nombres au-dessus de 0, d'un coup et par minute, comme 5,20",
     "two numbers above 0, at once and a minute, such as 5,20",
@@ -94,6 +98,8 @@ class Settings(Value, frozen=True, kw_only=True):
     """Pages of other hosts that may act here, such as `https://example.org`."""
     public_url: str | None = None
     """Where people reach the server, if that is not where it listens."""
+    about_url: str | None = None
+    """The host's own page about this server: who runs it, how to reach them."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses or networks whose `X-Forwarded-*` headers are believed."""
     halls: tuple[str, ...] = ()
@@ -215,9 +221,11 @@ def _check_addresses(values: Mapping[str, Any]) -> None:
         for each in values.get(name, ()):
             if not _is_origin(each):
                 raise _wrong(name, each, ORIGINS)
-    page = urlsplit(values.get("public_url", "https://example.org"))
-    if page.scheme not in {"http", "https"} or not page.netloc:
+    if not _is_page(values.get("public_url", "https://example.org")):
         raise _wrong("public_url", values["public_url"], PAGE)
+    about = values.get("about_url", "https://example.org")
+    if not (_is_page(about) or _is_mail(about)):
+        raise _wrong("about_url", about, PAGE_OR_MAIL)
 
 
 def _wrong(name: str, value: str, expected: Phrase) -> BadSetting:
@@ -230,6 +238,16 @@ def _is_network(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def _is_page(text: str) -> bool:
+    parts = urlsplit(text)
+    return parts.scheme in {"http", "https"} and bool(parts.netloc)
+
+
+def _is_mail(text: str) -> bool:
+    parts = urlsplit(text)
+    return parts.scheme == "mailto" and "@" in parts.path
 
 
 def _is_origin(text: str) -> bool:

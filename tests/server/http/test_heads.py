@@ -75,6 +75,15 @@ async def test_what_is_known_is_not_sent_again(client):
     assert (await client.get("/me", headers=tag | ENGLISH)).status_code == 200
 
 
+async def test_whoever_hosts_is_named_where_they_wish_it(folder):
+    for about in (None, "https://example.org/?who=we&where"):
+        services = house(about_url=about).state.services
+        app = application(services, (), page=PreviewingPage(Page(folder), services))
+        async with browser(app) as client:
+            text = (await client.get("/me")).text
+        assert ('content="https://example.org/?who=we&amp;where"' in text) is (about is not None)
+
+
 @pytest.mark.parametrize(("path", "status"), [("/nowhere", 404), ("/play/nothing", 404)])
 async def test_what_is_not_there_has_no_name(client, path, status):
     answer = await client.get(path)

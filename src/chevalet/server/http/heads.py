@@ -83,12 +83,17 @@ def language_of(accepted: str) -> Language:
     return "fr"
 
 
-def headed(html: str, named: Named, url: str, place: str, language: Language) -> str:
-    """The page under this name; `place` is where this server is."""
+def headed(
+    html: str, named: Named, url: str, place: str, language: Language, about: str | None = None
+) -> str:
+    """The page under this name; `place` is where this server is, `about` says who runs it."""
     html = _LANG.sub(rf"\g<1>{language}\g<2>", html, count=1)
     html = _TITLE.sub("", html, count=1)
     html = _DESCRIPTION.sub("", html, count=1)
-    return html.replace("</head>", f"{_tags(named, url, place, language)}</head>", 1)
+    tags = _tags(named, url, place, language)
+    if about is not None:
+        tags += f'<meta name="about-server" content="{escape(about)}">\n'
+    return html.replace("</head>", f"{tags}</head>", 1)
 
 
 def _tags(named: Named, url: str, place: str, language: Language) -> str:

@@ -55,7 +55,8 @@ class PreviewingPage:
         if named is None:
             await self._page(scope, receive, send)
             return
-        body = headed(html, named, f"{place}{path}", place, language)
+        about = self._services.settings.about_url
+        body = headed(html, named, f"{place}{path}", place, language, about)
         answer = self._page.answer_with(body, request.headers, is_missing=is_missing)
         answer.headers["Vary"] = "Accept-Language"
         await answer(scope, receive, send)
