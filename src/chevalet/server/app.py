@@ -20,6 +20,7 @@ from chevalet.server.http import (
     boards,
     clubs,
     days,
+    finding,
     friends,
     games,
     hiding,
@@ -107,6 +108,7 @@ ENDPOINTS = (
     *replays.ENDPOINTS,
     *positions.ENDPOINTS,
     *house.ENDPOINTS,
+    *finding.ENDPOINTS,
 )
 
 

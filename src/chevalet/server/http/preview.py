@@ -59,6 +59,8 @@ class PreviewingPage:
         body = headed(html, named, f"{place}{path}", place, language, about)
         answer = self._page.answer_with(body, request.headers, is_missing=is_missing)
         answer.headers["Vary"] = "Accept-Language"
+        if names_a_thing(path) and not _PUZZLE.fullmatch(path):
+            answer.headers["X-Robots-Tag"] = "noindex"
         await answer(scope, receive, send)
 
     def _may_look(self, request: Request) -> bool:
