@@ -233,3 +233,22 @@ def test_it_leads_to_what_is_kept_and_to_whoever_hosts_if_they_wish(page):
     expect(host).to_have_attribute("href", "mailto:host@example.org")
     page.get_by_role("link", name="Ce qui est gardé de vous").click()
     expect(page.get_by_role("heading", name="Ce qui est gardé de vous")).to_be_in_viewport()
+
+
+def test_lessons_and_puzzles_follow_an_account_and_nobody_else(known, elsewhere, login):
+    done = '{"zakhia": [1, 2]}'
+    known.evaluate(f"localStorage.setItem('chevalet.lessons', '{done}')")
+    with known.expect_response("**/api/me/trail") as answer:
+        known.goto("/learn/zakhia")
+    assert answer.value.json()["lessons"] == {"zakhia": [1, 2]}
+    expect(known).to_have_url(re.compile("/learn/zakhia/3$"))
+
+    with elsewhere.expect_response("**/api/me/trail"):
+        enter(elsewhere, login, PASSWORD)
+    elsewhere.goto("/learn/zakhia")
+    expect(elsewhere).to_have_url(re.compile("/learn/zakhia/3$"))
+    elsewhere.goto("/me")
+    elsewhere.get_by_role("button", name="Se déconnecter", exact=True).click()
+    is_guest(elsewhere)
+    elsewhere.goto("/learn/zakhia")
+    expect(elsewhere).to_have_url(re.compile("/learn/zakhia/1$"))

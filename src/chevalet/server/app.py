@@ -48,6 +48,7 @@ from chevalet.server.http import (
     tokens,
     tournament_socket,
     tournaments,
+    trails,
     vacations,
     words,
 )
@@ -93,6 +94,7 @@ ENDPOINTS = (
     *simultanes.ENDPOINTS,
     *reports.ENDPOINTS,
     *vacations.ENDPOINTS,
+    *trails.ENDPOINTS,
     *hiding.ENDPOINTS,
     *pushes.ENDPOINTS,
     *lessons.ENDPOINTS,

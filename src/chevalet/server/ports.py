@@ -14,6 +14,7 @@ from chevalet.server.people.notes import Notes
 from chevalet.server.people.seeking import Seeks
 from chevalet.server.people.standings import Ratings
 from chevalet.server.people.tournaments import Tournaments
+from chevalet.server.people.trails import Trails
 from chevalet.server.people.webpush import Subscription
 from chevalet.server.simultanes.keeping import Simultanes
 from chevalet.server.tables.log import PersonId
@@ -287,6 +288,7 @@ class Store(
     Ratings,
     Seeks,
     Notes,
+    Trails,
     Clubs,
     Tournaments,
     Simultanes,

@@ -963,6 +963,21 @@ export interface PushInfo {
   readonly kinds: PushKinds;
 }
 
+/** How someone stands with the puzzles of a game. */
+export interface Solver {
+  readonly rating: number;
+  readonly rated: number;
+  readonly streak: number;
+  readonly day: string;
+  readonly seen: readonly string[];
+}
+
+/** What someone has learnt and solved, by game. */
+export interface Trail {
+  readonly lessons: Readonly<Record<string, readonly number[]>>;
+  readonly puzzles: Readonly<Record<string, Solver>>;
+}
+
 /** Someone on the day's board. */
 export interface DayLeader {
   readonly place: number;

@@ -408,7 +408,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "me.profile": "My public profile",
   "me.account": "Account",
   "me.account.make": "Create an account",
-  "me.guest": "You play as a guest: your games belong to this browser. With an account you find them elsewhere too.",
+  "me.guest": "You play as a guest: your games belong to this browser. With an account you find them elsewhere too, with your lessons and puzzles.",
   "me.login": "Login",
   "me.password": "Password",
   "me.password.hint": "Eight characters at least.",

@@ -406,7 +406,7 @@ export const fr = {
   "me.profile": "Mon profil public",
   "me.account": "Compte",
   "me.account.make": "Créer un compte",
-  "me.guest": "Vous jouez en invité : vos parties restent liées à ce navigateur. Un compte permet de les retrouver ailleurs.",
+  "me.guest": "Vous jouez en invité : vos parties restent liées à ce navigateur. Un compte permet de les retrouver ailleurs, avec vos leçons et vos énigmes.",
   "me.login": "Identifiant",
   "me.password": "Mot de passe",
   "me.password.hint": "Huit caractères au moins.",

@@ -8,6 +8,16 @@ function isRecord(value: unknown): boolean {
   return lists.every((list) => Array.isArray(list) && list.every((step) => typeof step === "number"));
 }
 
+/** The steps that are done in all games. */
+export const learnt = {
+  get all(): Readonly<Record<string, readonly number[]>> {
+    return done.value;
+  },
+  set all(all: Readonly<Record<string, readonly number[]>>) {
+    done.value = all;
+  },
+};
+
 export function isStepDone(game: string, step: number): boolean {
   return done.value[game]?.includes(step) ?? false;
 }

@@ -1,26 +1,18 @@
 /** What this browser's owner has solved of each game's puzzles: a level, a streak of days, what was seen. */
+import type { Solver } from "../api/wire";
 import { remembered } from "../design/remembered.svelte";
-
-export interface Solver {
-  /** A level that follows the solver, on the scale of the puzzles' own. */
-  readonly rating: number;
-  /** Ids of puzzles that were solved or given up. */
-  readonly seen: readonly string[];
-  /** Days in a row on which the day's puzzle was solved, up to `day`. */
-  readonly streak: number;
-  readonly day: string;
-}
 
 interface Brief {
   readonly id: string;
   readonly rating: number;
 }
 
-const FIRST: Solver = { rating: 1000, seen: [], streak: 0, day: "" };
+const FIRST: Solver = { rating: 1000, rated: 0, seen: [], streak: 0, day: "" };
 const STEP = 48;
 const AMONG = 5;
 
-const solvers = remembered<Readonly<Record<string, Solver>>>("puzzles", {}, isRecord);
+/** Some were written before `rated` was counted. */
+const solvers = remembered<Readonly<Record<string, Omit<Solver, "rated"> & Partial<Solver>>>>("puzzles", {}, isRecord);
 
 function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).every(isSolver);
@@ -33,8 +25,19 @@ function isSolver(value: unknown): boolean {
 }
 
 export function solverOf(game: string): Solver {
-  return solvers.value[game] ?? FIRST;
+  const solver = solvers.value[game] ?? FIRST;
+  return { ...solver, rated: solver.rated ?? solver.seen.length };
 }
+
+/** How one stands in all games. */
+export const solved = {
+  get all(): Readonly<Record<string, Solver>> {
+    return Object.fromEntries(Object.keys(solvers.value).map((game) => [game, solverOf(game)]));
+  },
+  set all(all: Readonly<Record<string, Solver>>) {
+    solvers.value = all;
+  },
+};
 
 /** The date as the server counts days. */
 export function utcDay(now = new Date()): string {
@@ -62,7 +65,8 @@ export function keep(game: string, puzzle: Brief, score: number, today: string |
   const expected = 1 / (1 + 10 ** ((puzzle.rating - solver.rating) / 400));
   const next = {
     ...solver,
-    rating: isNew ? Math.round(solver.rating + STEP * (score - expected)) : solver.rating,
+    rating: isNew ? Math.max(0, Math.round(solver.rating + STEP * (score - expected))) : solver.rating,
+    rated: solver.rated + (isNew ? 1 : 0),
     seen: isNew ? [...solver.seen, puzzle.id] : solver.seen,
   };
   if (today !== null && score > 0 && solver.day !== today) {

@@ -20,6 +20,7 @@ from chevalet.server.adapters.memory_ratings import MemoryRatings
 from chevalet.server.adapters.memory_seeks import MemorySeeks
 from chevalet.server.adapters.memory_simultanes import MemorySimultanes
 from chevalet.server.adapters.memory_tournaments import MemoryTournaments
+from chevalet.server.adapters.memory_trails import MemoryTrails
 from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
     Card,
@@ -38,7 +39,13 @@ from chevalet.server.wire.common import Milliseconds, TableId
 
 
 class MemoryStore(
-    MemoryRatings, MemorySeeks, MemoryNotes, MemoryClubs, MemoryTournaments, MemorySimultanes
+    MemoryRatings,
+    MemorySeeks,
+    MemoryNotes,
+    MemoryTrails,
+    MemoryClubs,
+    MemoryTournaments,
+    MemorySimultanes,
 ):
     """All that is kept, in dictionaries; nothing in it waits, so each call is atomic."""
 
@@ -46,6 +53,7 @@ class MemoryStore(
         MemoryRatings.__init__(self)
         MemorySeeks.__init__(self)
         MemoryNotes.__init__(self)
+        MemoryTrails.__init__(self)
         MemoryClubs.__init__(self)
         MemoryTournaments.__init__(self)
         MemorySimultanes.__init__(self)
@@ -210,6 +218,7 @@ class MemoryStore(
             raise ProfileChanged(profile.id)
         self._check_version(profile)
         del self._people[profile.id]
+        self._trails.pop(profile.id, None)
 
     def _check_version(self, profile: Profile) -> None:
         before = self._people.get(profile.id)

@@ -27,6 +27,7 @@ from chevalet.server.adapters.postgres_ratings import PostgresRatings
 from chevalet.server.adapters.postgres_seeks import PostgresSeeks
 from chevalet.server.adapters.postgres_simultanes import PostgresSimultanes
 from chevalet.server.adapters.postgres_tournaments import PostgresTournaments
+from chevalet.server.adapters.postgres_trails import PostgresTrails
 from chevalet.server.adapters.together import Together
 from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
@@ -141,6 +142,7 @@ class PostgresStore(
     PostgresRatings,
     PostgresSeeks,
     PostgresNotes,
+    PostgresTrails,
     PostgresClubs,
     PostgresTournaments,
     PostgresSimultanes,
@@ -318,6 +320,7 @@ class PostgresStore(
             if not await connection.fetchval(sql, profile.id, profile.version):
                 raise ProfileChanged(profile.id)
             await connection.execute("DELETE FROM tokens WHERE person = $1", profile.id)
+            await connection.execute("DELETE FROM trails WHERE person = $1", profile.id)
 
     async def acquire(self, name: str, holder: str, now: Milliseconds, until: Milliseconds) -> bool:
         """Whether the holder has the lease until then: it was free, run out, or its own."""

@@ -31,6 +31,7 @@ from chevalet.server.adapters.sqlite_ratings import SqliteRatings
 from chevalet.server.adapters.sqlite_seeks import SqliteSeeks
 from chevalet.server.adapters.sqlite_simultanes import SqliteSimultanes
 from chevalet.server.adapters.sqlite_tournaments import SqliteTournaments
+from chevalet.server.adapters.sqlite_trails import SqliteTrails
 from chevalet.server.adapters.sqlite_writer import Writer
 from chevalet.server.people.names import name_key
 from chevalet.server.ports import (
@@ -114,7 +115,13 @@ _ACQUIRE = """
 
 
 class SqliteStore(
-    SqliteRatings, SqliteSeeks, SqliteNotes, SqliteClubs, SqliteTournaments, SqliteSimultanes
+    SqliteRatings,
+    SqliteSeeks,
+    SqliteNotes,
+    SqliteTrails,
+    SqliteClubs,
+    SqliteTournaments,
+    SqliteSimultanes,
 ):
     """All that is kept, in one file; the event loop never waits for the disk."""
 
@@ -310,6 +317,7 @@ class SqliteStore(
             if not connection.execute(sql, (profile.id, profile.version)).rowcount:
                 raise ProfileChanged(profile.id)
             connection.execute("DELETE FROM tokens WHERE person = ?", (profile.id,))
+            connection.execute("DELETE FROM trails WHERE person = ?", (profile.id,))
 
         await self._write(run)
 

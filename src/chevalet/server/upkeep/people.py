@@ -131,6 +131,7 @@ async def exported(store: Store, name: str) -> dict[str, Any]:
         "created": profile.created,
         "more": {key: value for key, value in more.items() if key != "pushes"},
         "ratings": msgspec.to_builtins(await store.ratings_of(profile.id)),
+        "trail": msgspec.to_builtins(await store.trail_of(profile.id)),
         "clubs": [club.name for club in await store.clubs_of(profile.id)],
         "tables": tables,
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta
 
 from chevalet.core.value import Value
@@ -250,3 +251,26 @@ class ReportWish(Value, frozen=True, kw_only=True):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
     table: Annotated[str, Meta(max_length=64)] | None = None
     """Where it happened."""
+
+
+class Solver(Value, frozen=True, kw_only=True):
+    """How someone stands with the puzzles of a game."""
+
+    rating: Annotated[int, Meta(ge=0, le=4000)] = 1000
+    """A level on the scale of the puzzles' own."""
+    rated: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """From how many puzzles it comes: of two levels the one from more counts."""
+    streak: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    """Days in a row on which the day's puzzle was solved, the last of them `day`."""
+    day: Annotated[str, Meta(pattern=r"^(\d{4}-\d\d-\d\d)?$")] = ""
+    """Empty: none was."""
+    seen: tuple[Annotated[str, Meta(max_length=40)], ...] = ()
+    """Ids of puzzles that were solved or given up."""
+
+
+class Trail(Value, frozen=True):
+    """What someone has learnt and solved, by game."""
+
+    lessons: dict[str, tuple[int, ...]] = msgspec.field(default_factory=dict)
+    """The steps of lessons that are done, counted from 1."""
+    puzzles: dict[str, Solver] = msgspec.field(default_factory=dict)
