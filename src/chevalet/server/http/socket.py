@@ -22,6 +22,7 @@ from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
 from chevalet.server.tables import advice, requests
 from chevalet.server.tables.access import check_may_watch, check_welcome, is_blocked_at
+from chevalet.server.tables.hall import SESSION_CHANGED
 from chevalet.server.tables.log import PersonId
 from chevalet.server.tables.present import happening_for, info_for, now_for
 from chevalet.server.tables.room import News, Room
@@ -202,7 +203,13 @@ class TableConnection(Connection):
 
     async def _look_up(self, me: PersonId, now: Milliseconds) -> None:
         self._looked_up = now
-        self._person = await self._services.store.person(me) or self._person
+        found = await self._services.store.person(me)
+        if found is None:  # a guest who did nothing yet
+            return
+        if self._person is not None and found.generation != self._person.generation:
+            self.message(SESSION_CHANGED)
+            raise Refusal("signed_out")
+        self._person = found
 
     async def _act(self, request: Act) -> int:
         me, now = self._known(), self._services.now()

@@ -49,6 +49,10 @@ Create = Callable[[Card, Sequence[Stored]], Awaitable[None]]
 TRIES = 50
 LONG_LOG = 30
 """Logs longer than this are folded in a thread: replaying a whole game takes a while."""
+SESSION_CHANGED = Goodbye(
+    "session_changed", Text.of(TABLE_PHRASES["session_changed"]), may_return=True
+)
+"""To a connection that must show anew who it is."""
 
 
 class Hall:
@@ -202,13 +206,11 @@ class Hall:
     def send_away(self, person: PersonId) -> None:
         """Every connection of a person to this process must show anew who it is."""
         self.readers.send_away(person)
-        text = Text.of(TABLE_PHRASES["session_changed"])
-        goodbye = Goodbye("session_changed", text, may_return=True)
         for room in self.rooms.values():
             for listener, who in tuple(room.listeners.items()):
                 if who == person:
-                    listener.message(goodbye)
-        self.also_told(goodbye, person)
+                    listener.message(SESSION_CHANGED)
+        self.also_told(SESSION_CHANGED, person)
 
     async def change(self, table: TableId, decide: Decide) -> int:
         """Append what `decide` adds to a table; its last seq, once that is kept for good.
