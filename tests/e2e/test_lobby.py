@@ -110,3 +110,15 @@ def test_the_form_comes_whole_or_not_at_all(someone):
         route.continue_()
     expect(ada.get_by_label("Partie classée")).to_be_enabled()
     assert before in ([], [start.bounding_box()])
+
+
+def test_a_stranger_loads_less_than_150_kilobytes(page):
+    with page.expect_response("**/api/games"):
+        page.goto("/")
+    expect(page.get_by_role("heading", name="Zakhia")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    sizes = page.evaluate(
+        """() => ["navigation", "resource"].flatMap((kind) =>
+            performance.getEntriesByType(kind).map((each) => each.transferSize))"""
+    )
+    assert 50_000 < sum(sizes) < 150_000
