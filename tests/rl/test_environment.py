@@ -80,6 +80,15 @@ def test_the_end_gives_one_to_the_first_and_takes_one_from_the_last():
     assert min(got.values()) >= -1.0
 
 
+def test_points_of_whoever_plays_alone_are_measured_against_nothing():
+    env = environment("zakhia", actions=64, reward="points")
+    env.reset(seed=1)
+    (agent,) = env.agents
+    env.step(0)
+    assert env.rewards == {agent: env._points()[0]}
+    assert env.rewards[agent] > 0
+
+
 def test_only_the_agent_whose_turn_it_is_has_actions_and_no_other_can_be_taken():
     env = small(pioche)
     env.reset(seed=1)

@@ -195,7 +195,8 @@ class Environment(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc
             gained = [after - was for after, was in zip(self._points(), before, strict=True)]
             for agent in self.agents:
                 own = gained[self._seat(agent)]
-                self.rewards[agent] = own - (sum(gained) - own) / (len(gained) - 1)
+                others = max(1, len(gained) - 1)  # whoever plays alone has none
+                self.rewards[agent] = own - (sum(gained) - own) / others
         elif (outcome := self._game.outcome) is not None:
             last = max(2, len(outcome.places))
             for agent in self.agents:
