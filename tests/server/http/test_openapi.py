@@ -123,6 +123,14 @@ def test_every_endpoint_is_described_whole(endpoint):
     assert ("requestBody" in operation) == (endpoint.body is not None)
 
 
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda each: f"{each.method} {each.path}")
+def test_no_json_is_described_as_a_text(endpoint):
+    operation = DESCRIPTION["paths"][endpoint.path][endpoint.method.lower()]
+    for response in operation["responses"].values():
+        schema = response.get("content", {}).get("application/json", {}).get("schema", {})
+        assert schema.get("type") != "string"
+
+
 @pytest.mark.parametrize(
     "endpoint", [each for each in ENDPOINTS if each.example is not None], ids=lambda each: each.path
 )
