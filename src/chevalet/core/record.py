@@ -106,7 +106,7 @@ def decode(data: bytes, registration: Registration) -> Record:
     It may be JSON, or the text that people read (`record_text`).
     """
     raw = _read_text(data, registration) if record_text.is_text(data) else _decode(data)
-    _check(raw, registration)
+    check(raw, registration)
     if raw.hands is not None:
         registration = _at_real_table(registration)
     options = _convert(raw.options, registration.options, "$.options")
@@ -155,7 +155,8 @@ def _convert(raw: Any, kind: Any, path: str) -> Any:
         raise _wrong(_WRONG_JSON.of(problem=problem), f"{path}{inner.rstrip('`')}") from error
 
 
-def _check(record: Record, registration: Registration) -> None:
+def check(record: Record, registration: Registration) -> None:
+    """Nothing if that game can begin as the record says; else raises `RecordError`."""
     if record.format_version != FORMAT_VERSION:
         formats = {"format": record.format_version, "ours": FORMAT_VERSION}
         raise _wrong(_OTHER_FORMAT.of(**formats), "$.format_version")

@@ -204,6 +204,9 @@ class Registration(msgspec.Struct, frozen=True):
     earlier: Mapping[int, AnyGame] = {}
     """Its rules by earlier versions, for the records and tables that were begun with them."""
 
+    def __repr__(self) -> str:
+        return f"<Registration of {self.key}, version {self.version}>"
+
     @property
     def key(self) -> str:
         """The name by which commands and records call the game."""

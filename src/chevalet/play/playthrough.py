@@ -11,7 +11,7 @@ from chevalet.core.errors import IllegalAction, Mistake, NotationError
 from chevalet.core.game import LooksUp, Outcome, Seat, Step
 from chevalet.core.grown import Grown
 from chevalet.core.phrases import COMMON, Phrase, Phrasebook, Sayable, Saying
-from chevalet.core.record import Record, Taken
+from chevalet.core.record import Record, Taken, check
 from chevalet.core.registry import Registration
 from chevalet.core.rng import DrawsSpent, seed_commitment
 
@@ -88,7 +88,11 @@ class Playthrough:
         options: Any = None,
         players: tuple[str, ...] = (),
     ) -> Playthrough:
-        """A fresh game; default options where none are given."""
+        """A fresh game; default options where none are given.
+
+        Raises `RecordError` for a number of seats that the game has not, or a seed that is not of
+        32 bytes: no record of it could be read again.
+        """
         options = registration.options() if options is None else options
         opening = Record(
             game=registration.key,
@@ -100,7 +104,12 @@ class Playthrough:
             seed_commitment=seed_commitment(seed),
             players=players,
         )
+        check(opening, registration)
         return cls(registration, opening)
+
+    def __repr__(self) -> str:
+        name, seats, ply = self.registration.key, self._opening.seats, len(self.taken)
+        return f"<Playthrough of {name}, {seats} seats, after {ply} actions>"
 
     @property
     def record(self) -> Record:

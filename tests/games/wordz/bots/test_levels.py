@@ -109,7 +109,8 @@ def test_a_whole_game_is_legal_and_every_move_can_be_explained(name):
 
 
 def test_seven_bots_of_mixed_levels_play_to_the_end():
-    record, _ = a_game([*BOTS, "amateur"], rounds=1)
+    record, _ = a_game(["greedy", *registration.people_levels], rounds=1)
+    assert record.seats == max(registration.seats)
     assert record.outcome.reason == "all_rounds"
 
 
