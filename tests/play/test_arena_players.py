@@ -1,10 +1,12 @@
 """Who may play in an arena beside a game's own bots."""
 
+import re
 import sys
 import textwrap
 
 import pytest
 
+from chevalet.core.game import Choice
 from chevalet.core.registry import UnknownBot
 from chevalet.play import arena
 from chevalet.play.arena import players
@@ -102,6 +104,26 @@ def test_a_bot_whom_the_rules_refuse_ends_the_arena_with_the_reason(tmp_path):
     text = ANSWERS.replace("action=chosen[WAY]", 'action="no such thing"')
     with pytest.raises(ProgramError, match="no such thing"):
         play("greedy", a_program(tmp_path, text))
+
+
+class Cheat:
+    """Always wants what it does not hold."""
+
+    def choose(self, view, rng, budget):
+        return Choice(registration.notation.parse_action("Z"))
+
+
+@pytest.mark.parametrize("way", ["notation", "module"])
+def test_whoever_chooses_what_the_rules_refuse_is_named_with_move_and_reason(tmp_path, way):
+    text = ANSWERS.replace("action=chosen[WAY]", 'action="Z"')
+    cheat = f"{__name__}:Cheat" if way == "module" else a_program(tmp_path, text)
+    with pytest.raises(players.BadPlayer) as refused:
+        play("greedy", cheat)
+    told = ((refused.value.said("fr"), "Vous n'avez pas"), (str(refused.value), "You don't hold"))
+    for said, reason in told:
+        assert cheat in said
+        assert re.search(r"[«“]\s?Z\s?[»”]", said)
+        assert reason in said
 
 
 def test_a_bot_may_have_a_budget_of_its_own(monkeypatch):

@@ -33,7 +33,7 @@ class ReplayError(Mistake, ValueError):
         """A refusal is said in the `phrases` of the game; `str` tells its code."""
         self.index = index
         self.cause = cause
-        self.reason: Sayable | str = _reason(cause, phrases)
+        self.reason: Sayable | str = reason_of(cause, phrases)
         """The cause alone, in words where there are any."""
         phrase = _NO_ACTION if index >= 0 else _NO_OPENING
         super().__init__(phrase, number=index + 1, reason=self.reason)
@@ -42,9 +42,10 @@ class ReplayError(Mistake, ValueError):
         return self.why.phrase.said("en", {**self.why.facts, "reason": str(self.cause)})
 
 
-def _reason(
+def reason_of(
     cause: IllegalAction | DrawsSpent | NotationError, phrases: Phrasebook
 ) -> Sayable | str:
+    """Why a game went no further, in the words of its `phrases`; a code where they have none."""
     if not isinstance(cause, IllegalAction):
         return cause
     phrase = phrases.get(cause.code) or COMMON.get(cause.code)

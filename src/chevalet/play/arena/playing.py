@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -11,17 +11,18 @@ import msgspec
 from chevalet.core import record as records
 from chevalet.core import registry
 from chevalet.core.errors import IllegalAction
-from chevalet.core.game import AnyBot, Budget, Choice, Outcome
+from chevalet.core.game import AnyBot, Budget, Choice, Outcome, Seat
 from chevalet.core.phrases import Phrase
 from chevalet.core.rng import Rng
 from chevalet.play.arena.pairings import Order, Pairing
 from chevalet.play.arena.players import BadPlayer, seated
-from chevalet.play.match import play_match
-from chevalet.play.playthrough import Playthrough
+from chevalet.play.match import Silence, play_match
+from chevalet.play.playthrough import Playthrough, reason_of
 from chevalet.play.spreading import spread
 
 REFUSED = Phrase(
-    "{game}, partie {number} : coup refusé, {problem}", "{game}, game {number}: {problem}"
+    "{game}, partie {number} : {who} a joué {quote:move}, coup refusé. {problem}",
+    "{game}, game {number}: {who} played {quote:move}, which is refused. {problem}",
 )
 
 
@@ -46,7 +47,9 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class _Timed:
-    """A bot with a stopwatch."""
+    """A bot with a stopwatch, whose last choice is remembered."""
+
+    chosen: Any = None
 
     def __init__(self, bot: AnyBot, name: str) -> None:
         self._bot = bot
@@ -60,7 +63,28 @@ class _Timed:
         choice = self._bot.choose(view, rng, budget)
         self.seconds += time.perf_counter() - began
         self.moves += 1
+        self.chosen = choice.action
         return choice
+
+
+class _Refusing(Silence):
+    """Says nothing until the rules refuse a bot: that ends the arena, by the bot's name."""
+
+    def __init__(self, number: int, players: Sequence[_Timed]) -> None:
+        self._number = number
+        self._players = players
+
+    def refusal(self, playthrough: Playthrough, seat: Seat, error: IllegalAction) -> None:
+        """Tell who wanted what, and why the rules refuse it."""
+        registration, player = playthrough.registration, self._players[seat]
+        raise BadPlayer(
+            REFUSED,
+            game=registration.title,
+            number=self._number + 1,
+            who=player.name,
+            move=registration.notation.format_action(player.chosen),
+            problem=reason_of(error, registration.phrases),
+        ) from error
 
 
 def play_pairing(pairing: Pairing) -> Result:
@@ -77,12 +101,8 @@ def play_recorded(pairing: Pairing, *, keep: bool = True) -> Played:
         playthrough = Playthrough.new(
             registration, len(players), pairing.seed, pairing.options, tuple(names)
         )
-        try:
-            record = play_match(playthrough, players, pairing.thinking.budget_maker())
-        except IllegalAction as error:
-            raise BadPlayer(
-                REFUSED, game=registration.key, number=pairing.number + 1, problem=str(error)
-            ) from error
+        refusing = _Refusing(pairing.number, players)
+        record = play_match(playthrough, players, pairing.thinking.budget_maker(), refusing)
     assert record.outcome is not None
     result = Result(
         number=pairing.number,
