@@ -35,3 +35,11 @@ def test_a_new_password_is_all_that_is_printed_where_programs_read(tmp_path):
     assert (deed["what"], given.stdout.strip() in json.dumps(deed)) == ("password", False)
     unknown = admin("people", "password", "nobody", store=path)
     assert (unknown.returncode, unknown.stdout) == (1, "")
+
+
+def test_a_name_is_shown_as_it_is_whatever_it_would_mean_to_a_terminal(tmp_path):
+    path = shutil.copyfile(FIRST_STORE, tmp_path / "chevalet.db")
+    (ada,) = json.loads(admin("people", "list", "--json", store=path).stdout)
+    assert admin("people", "rename", ada["name"], "[/b] :x: [b]", store=path).returncode == 0
+    for shown in (admin("people", "list", store=path), admin("log", store=path)):
+        assert (shown.returncode, "[/b] :x: [b]" in shown.stdout) == (0, True)

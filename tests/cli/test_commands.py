@@ -65,6 +65,11 @@ def test_a_mistake_ends_the_process_with_that_code():
     assert "nowhere.json" in finished.stderr
 
 
+def test_a_bot_is_named_as_it_was_written():
+    refused = chevalet("arena", "pioche", "--bots", "random,nobots:X")
+    assert refused.stderr.startswith("nobots:X: ")
+
+
 def test_arena_prints_a_table_and_json():
     assert "greedy" in chevalet(*ARENA, "--games", 4).stdout
     report = json.loads(chevalet(*ARENA, "--games", 4, "--json").stdout)

@@ -35,6 +35,17 @@ def test_a_person_is_refused_with_a_reason_and_plays_on(table):
     child.expect(PROMPT)
 
 
+def test_people_may_be_called_what_they_like(table):
+    child = table("--players", "me:[/b] :x:,me:[i]", "--seed", "a", "--as-seated")
+    child.expect_exact("[/b] :x:: Enter when you are there")
+    child.sendline("")
+    child.expect_exact("[/b] :x:\x1b[0m (? help) > ")
+    child.sendline("-")
+    child.expect_exact("[i]: Enter when you are there")
+    child.sendline("")
+    child.expect_exact("[i]\x1b[0m (? help) > ")
+
+
 def test_the_referee_speaks_french(table):
     child = table("--players", "me", "--seed", "b", language="fr")
     child.expect("aide\\) > ")

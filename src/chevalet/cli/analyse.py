@@ -89,7 +89,7 @@ def _analyse_one(file: Path, nodes: int | None, *, as_json: bool) -> None:
     if as_json:
         print_json(found)
         return
-    out.print(_table(found), markup=False)
+    out.print(_table(found))
     _print_summary(found, record)
 
 
@@ -127,12 +127,12 @@ def _show_many(found: Sequence[Analysed], *, as_json: bool) -> None:
         for each in found:
             for row in _rows(each):
                 table.add_row(*row)
-        out.print(table, markup=False)
+        out.print(table)
     for each in found:
         if each.problem is not None:
             why = each.problem if each.why is None else getattr(each.why, LANGUAGE)
             line = said("{file} : {why}", "{file}: {why}", file=each.file, why=why)
-            err.print(line, style="bold red", markup=False, soft_wrap=True)
+            err.print(line, style="bold red", soft_wrap=True)
     if any(each.problem is not None for each in found) or not found:
         raise typer.Exit(1)
 
@@ -172,7 +172,7 @@ def _table(found: GameAnalysis) -> Table:
 
 def _print_summary(found: GameAnalysis, record: Record) -> None:
     if found.limits is not None:
-        out.print(_said(found.limits), markup=False)
+        out.print(_said(found.limits))
     for seat, accuracy in enumerate(found.accuracy):
         if accuracy is not None:
             name = name_of(record.players, seat)
@@ -182,10 +182,10 @@ def _print_summary(found: GameAnalysis, record: Record) -> None:
                 name=name,
                 accuracy=figures(f"{accuracy:g}"),
             )
-            out.print(line, markup=False)
+            out.print(line)
     by_number = {move.number: move for move in found.moves}
     for number in found.turning_points:
-        out.print(_turning_point(by_number[number], record), markup=False)
+        out.print(_turning_point(by_number[number], record))
 
 
 def _turning_point(move: Assessment, record: Record) -> str:

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 import msgspec
 import typer
-from rich.markup import escape
+from rich.text import Text
 
 from chevalet import __version__, native
 from chevalet.cli.language import said
@@ -21,10 +21,10 @@ from chevalet.server.built_page import DOCUMENTATION_INDEX, INDEX
 Health = Literal["good", "slow", "absent", "broken"]
 
 MARKS = {
-    "good": "[green]✓[/]",
-    "slow": "[yellow]![/]",
-    "absent": "[dim]·[/]",
-    "broken": "[bold red]✗[/]",
+    "good": ("✓", "green"),
+    "slow": ("!", "yellow"),
+    "absent": ("·", "dim"),
+    "broken": ("✗", "bold red"),
 }
 PARTS = {
     "core": said("noyau", "core"),
@@ -61,7 +61,7 @@ def doctor(as_json: Annotated[bool, JSON_OPTION] = False) -> None:
     for finding in findings:
         part = PARTS.get(finding.part, finding.part)
         line = said("{part} : {detail}", "{part}: {detail}", part=part, detail=finding.detail)
-        out.print(f"{MARKS[finding.health]} {escape(line)}")
+        out.print(Text.assemble(MARKS[finding.health], f" {line}"))
 
 
 def examine() -> Iterator[Finding]:

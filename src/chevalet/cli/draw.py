@@ -70,7 +70,7 @@ def draw(
                 why=trouble(error),
             )
         )
-    err.print(said("Dessiné : {path}", "Drawn: {path}", path=output), style="dim", markup=False)
+    err.print(said("Dessiné : {path}", "Drawn: {path}", path=output), style="dim")
 
 
 def _check_is_picture(output: Path) -> None:

@@ -129,4 +129,4 @@ def kit(
         "{path}: print at 100%, on both sides for cards and booklet, which come last.",
         path=target,
     )
-    err.print(line, markup=False, highlight=False)
+    err.print(line, highlight=False)

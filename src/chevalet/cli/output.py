@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 import msgspec
 import typer
 from rich.console import Console
+from rich.text import Text
 
 from chevalet.cli.breaking import keep_together
 from chevalet.cli.language import LANGUAGE, said
@@ -15,8 +16,10 @@ from chevalet.core.sentence import NO_BREAK, spoken
 from chevalet.core.trouble import trouble_of
 
 keep_together()
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out = Console(highlight=False, markup=False, emoji=False)
+err = Console(stderr=True, highlight=False, markup=False, emoji=False)
+"""Names, words and other people's messages are shown as they are, whatever `[b]` or `:x:` means to
+Rich; what has a style of ours is a `Text`."""
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
@@ -56,6 +59,11 @@ def confirm(question: str) -> None:
         raise typer.Abort
 
 
+def ask(question: str | Text) -> str:
+    """What someone types at the keyboard."""
+    return out.input(question, markup=False, emoji=False).strip()
+
+
 def figures(text: str) -> str:
     """Numbers as the terminal's language writes them."""
     return text.replace(".", ",").replace("%", f"{NO_BREAK}%") if LANGUAGE == "fr" else text
@@ -64,7 +72,7 @@ def figures(text: str) -> str:
 def tell(message: str, style: str = "") -> None:
     """A line for people: only a terminal's lines are broken, and never within a path."""
     whole = not err.is_terminal
-    err.print(message, style=style, markup=False, overflow="ignore", crop=False, soft_wrap=whole)
+    err.print(message, style=style, overflow="ignore", crop=False, soft_wrap=whole)
 
 
 def fail(message: str, code: int = USAGE_ERROR) -> NoReturn:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from rich.text import Text
+
 from chevalet.cli.language import LANGUAGE, said
-from chevalet.cli.output import out
+from chevalet.cli.output import ask, out
 from chevalet.core.actions import Resign
 from chevalet.core.errors import IllegalAction, NotationError
 from chevalet.core.game import Budget, Choice, Seat
@@ -41,7 +43,8 @@ class Person:
         self._ask_for_vote()
         while True:
             name = self._table.names[self._seat]
-            answer = out.input(f"[bold]{name}[/] (? {said('aide', 'help')}) > ").strip()
+            prompt = Text.assemble((name, "bold"), f" (? {said('aide', 'help')}) > ")
+            answer = ask(prompt)
             if answer in {"?", "help", "aide"}:
                 self._help()
             elif answer in {"quit", "q", "quitter"}:
@@ -67,10 +70,10 @@ class Person:
                 table.refusal(table.playthrough, self._seat, refused)
                 return None
             if found is None:
-                out.print(error.said(LANGUAGE), style="red", markup=False)
+                out.print(error.said(LANGUAGE), style="red")
                 return None
         chosen = table.registration.notation.format_action(found)
-        out.print(said("Lu : {chosen}", "Read as {chosen}", chosen=chosen), markup=False)
+        out.print(said("Lu : {chosen}", "Read as {chosen}", chosen=chosen))
         return found
 
     def _insists(self, view: Any, action: Any) -> bool:
@@ -81,8 +84,8 @@ class Person:
             warning = said("Vous perdez la partie.", "You lose the game.")
         if warning is None:
             return True
-        out.print(warning, style="yellow", markup=False)
-        answer = out.input(said("Continuer ? (o/n) ", "Go on? (y/n) ")).strip().lower()
+        out.print(warning, style="yellow")
+        answer = ask(said("Continuer ? (o/n) ", "Go on? (y/n) ")).lower()
         return answer[:1] in {"o", "y"}
 
     def _show_once(self) -> None:
@@ -102,7 +105,7 @@ class Person:
         """Nothing of another's hand stays on the screen; what was said in between is said again."""
         table = self._table
         _erase()
-        out.input(
+        ask(
             said(
                 "À {name} : Entrée quand la personne est là, et que les autres ne regardent pas. ",
                 "{name}: Enter when you are there and nobody else looks. ",
@@ -111,10 +114,10 @@ class Person:
         )
         _erase()
         for line in table.told[self._heard :]:
-            out.print(line, markup=False)
+            out.print(line)
 
     def _help(self) -> None:
-        out.print(self._table.terminal.how_to(LANGUAGE), markup=False)
+        out.print(self._table.terminal.how_to(LANGUAGE))
         words = said(
             "{hints|indice : un conseil, à chaque fois plus précis ; |}abandonner : perdre ;"
             " quitter : arrêter et garder la partie",
@@ -122,13 +125,13 @@ class Person:
             " quit: stop and keep the game",
             hints=self._table.has_hints,
         )
-        out.print(words, markup=False)
+        out.print(words)
         if self._table.playthrough.record.options.friendly:
             votes = said(
                 "demander MOT : mettre un mot aux voix ; oui, non : voter",
                 "ask WORD: put a word to the vote; yes, no: vote",
             )
-            out.print(votes, markup=False)
+            out.print(votes)
 
     def _ballot(self) -> Ballot | None:
         """What this person is to vote on."""
@@ -151,7 +154,7 @@ class Person:
                 "Do you accept {word}? yes or no",
                 word=ballot.appeal.word,
             )
-            out.print(line, markup=False)
+            out.print(line)
 
     def _hint(self, view: Any, rng: Rng, budget: Budget) -> None:
         """What the strongest bot would do: where first, then which word, then all of it."""
@@ -161,7 +164,7 @@ class Person:
                 "Pas de conseils à cette table ; « --hints » les permet.",
                 "No hints at this table; --hints allows them.",
             )
-            out.print(words, style="bold red", markup=False)
+            out.print(words, style="bold red")
             return
         if not self._advice:
             self._tell_of_hint()
@@ -171,7 +174,7 @@ class Person:
             grades = registration.graded(view, choice.action)
             whole = f"{action} ({table.reasons(choice.reasons)})"
             self._advice = [*(grade.said(LANGUAGE) for grade in grades), whole]
-        out.print(self._advice.pop(0), markup=False)
+        out.print(self._advice.pop(0))
 
     def _tell_of_hint(self) -> None:
         """Who plays with other people does not take advice in secret; once a turn is enough."""

@@ -107,7 +107,7 @@ def play(
     """Play until the game is over; whatever happens, the game so far is kept."""
     registration = registry.find(game)
     if show_options:
-        out.print(option_table(registration), markup=False)
+        out.print(option_table(registration))
         return
     asked = _usual_players(registration) if players is None else players
     seats = [name.strip() for name in asked.split(",") if name.strip()]
@@ -212,7 +212,7 @@ def _keep(playthrough: Playthrough, path: Path) -> None:
 def _say_how_to_go_on(game: str, path: Path) -> None:
     again = f"chevalet play {game} --resume {shlex.quote(str(path))}"
     tell(said("\nPartie gardée. Reprendre :", "\nKept. To go on:"))
-    err.print(again, markup=False, soft_wrap=True)  # in one piece, to be typed again
+    err.print(again, soft_wrap=True)  # in one piece, to be typed again
 
 
 class Table:
@@ -262,7 +262,7 @@ class Table:
     def say_aloud(self, line: str) -> None:
         """A line for everyone, also for those who look away now."""
         self.told.append(line)
-        out.print(line, markup=False)
+        out.print(line)
 
     def turn(self, playthrough: Playthrough, turn: Turn) -> None:
         """A turn was taken: it is kept, what happened is said, and why if a bot took it."""
@@ -271,7 +271,7 @@ class Table:
         self.tell(turn.events)
         open_reasons = tuple(reason for reason in turn.choice.reasons if not reason.is_secret)
         if open_reasons:
-            out.print("  " + self.reasons(open_reasons), style="dim", markup=False)
+            out.print("  " + self.reasons(open_reasons), style="dim")
         if not self.people:
             self.show(None)
 
@@ -281,7 +281,7 @@ class Table:
         if seat not in self.people:
             raise error
         words = phrase(self.registration.phrases, error.code, error.facts, LANGUAGE)
-        out.print(words, style="bold red", markup=False)
+        out.print(words, style="bold red")
         if (number := self.registration.paragraph_of(error.code)) is not None:
             where = said(
                 "§{number} des règles : chevalet rules {game} {number}",
@@ -289,7 +289,7 @@ class Table:
                 number=number,
                 game=self.registration.key,
             )
-            out.print(where, style="dim", markup=False)
+            out.print(where, style="dim")
 
     def reasons(self, reasons: tuple[Reason, ...]) -> str:
         """A bot's reasons in words."""
@@ -302,4 +302,4 @@ class Table:
         outcome = self.playthrough.outcome
         assert outcome is not None
         winners = [self.names[seat] for seat in sorted(outcome.winners)]
-        out.print(winners_said(winners), style="bold green", markup=False)
+        out.print(winners_said(winners), style="bold green")

@@ -102,7 +102,6 @@ def make_some(
             count=len(read_file(path)),
             path=str(path),
         ),
-        markup=False,
     )
 
 
@@ -117,7 +116,7 @@ def list_shipped(game: Game, as_json: Annotated[bool, JSON_OPTION] = False) -> N
     for puzzle in puzzles:
         task = puzzler.task(puzzle).said(LANGUAGE)
         table.add_row(puzzle.id, str(puzzle.rating), puzzle.solution, task)
-    out.print(table, markup=False)
+    out.print(table)
 
 
 def check(
@@ -158,10 +157,10 @@ def check(
             status.update(f"{len(today)}/{len(puzzles)}")
     for was, now in zip(puzzles, today, strict=True):
         if now is None:
-            out.print(f"{was.id} {was.solution}", markup=False)
+            out.print(f"{was.id} {was.solution}")
         elif now != was:
             before, after = (f"{each.worth:g}/{each.second:g}" for each in (was, now))
-            out.print(f"{was.id} {was.solution}: {before} → {after}", markup=False)
+            out.print(f"{was.id} {was.solution}: {before} → {after}")
     held = [puzzle for puzzle in today if puzzle is not None]
     if output is not None:
         output.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in held))
@@ -171,7 +170,7 @@ def check(
         held=len(held),
         count=len(puzzles),
     )
-    err.print(line, markup=False)
+    err.print(line)
     if output is None and tuple(today) != puzzles:
         raise typer.Exit(1)
 

@@ -100,7 +100,7 @@ def replay(
     out.print(table)
     if outcome is not None:
         winners = [story.names[winner] for winner in sorted(outcome.winners)]
-        out.print(winners_said(winners), markup=False)
+        out.print(winners_said(winners))
 
 
 class _Story:
@@ -162,7 +162,7 @@ def verify(
         for check in checks:
             _print_check(check)
         if record.hands is not None and registration.real_table is not None:
-            out.print(registration.real_table.load().proven.said(LANGUAGE), markup=False)
+            out.print(registration.real_table.load().proven.said(LANGUAGE))
     if any(check.finding == "failed" for check in checks):
         raise typer.Exit(1)
 

@@ -90,9 +90,9 @@ def _print_moves(solution: Solution) -> None:
     for move in solution.moves:
         names = solution.names
         table.add_row(*(_shown(move[key], names.get(key)) for key in solution.columns))
-    out.print(table, markup=False)
+    out.print(table)
     if solution.why:
-        out.print(said("Le mieux : {why}.", "Best: {why}.", why=solution.why), markup=False)
+        out.print(said("Le mieux : {why}.", "Best: {why}.", why=solution.why))
     out.print(
         said(
             "{count} {count|coup possible|coups possibles}",

@@ -75,7 +75,7 @@ def tournament(
         err.print(said("Ronde {n} jouée.", "Round {n} is played.", n=now.round))
     names = numbered(levels)
     if output == "csv":
-        out.print(as_csv(field, names), end="", soft_wrap=True, highlight=False, markup=False)
+        out.print(as_csv(field, names), end="", soft_wrap=True, highlight=False)
     elif output == "json":
         print_json({"game": game, "seed": seed} | as_data(field, names))
     else:

@@ -159,7 +159,7 @@ def password(name: Name, store: StoreOption = None) -> None:
     """A new password on standard output, and what to say with it."""
     from chevalet.server.upkeep import people
 
-    out.print(_about(store, lambda opened: people.new_password(opened, name)), markup=False)
+    out.print(_about(store, lambda opened: people.new_password(opened, name)))
     err.print(
         said(
             "Toutes les sessions de ce compte sont fermées et ses jetons d'accès ne valent plus."

@@ -53,7 +53,7 @@ def rebuild(
             games=games,
             different=different,
         )
-        out.print(line, markup=False, highlight=False)
+        out.print(line, highlight=False)
     if not found:
         out.print(said("Aucune partie ne compte encore.", "No game counts yet."))
 

@@ -74,7 +74,6 @@ def backup(
             file=str(file),
             size=file.stat().st_size / 1e6,
         ),
-        markup=False,
     )
 
 
@@ -96,10 +95,10 @@ def restore(
     with _archive(store) as archive, err.status("…") as status:
         before = archive.restore(file, _told_by(status), replaces=force)
     with_store(store, _leave_it)
-    err.print(said("Restauré : {file}", "Restored: {file}", file=str(file)), markup=False)
+    err.print(said("Restauré : {file}", "Restored: {file}", file=str(file)))
     if before is not None:
         kept = said("Données d'avant : {file}", "The data of before: {file}", file=str(before))
-        err.print(kept, markup=False)
+        err.print(kept)
 
 
 def migrate(store: StoreOption = None) -> None:
@@ -120,7 +119,7 @@ def migrate(store: StoreOption = None) -> None:
             before=before or 0,
             after=after,
         )
-    err.print(line, markup=False)
+    err.print(line)
     if closed:
         err.print(
             said(
@@ -155,7 +154,7 @@ def check(store: StoreOption = None, as_json: Annotated[bool, JSON_OPTION] = Fal
         print_json(summary)
     else:
         for fault in faults:
-            out.print(f"{fault.table}: {fault.code}: {fault.detail}", markup=False)
+            out.print(f"{fault.table}: {fault.code}: {fault.detail}")
         out.print(
             said(
                 "{tables} {tables|table|tables}, {entries} {entries|entrée|entrées},"
@@ -170,7 +169,6 @@ def check(store: StoreOption = None, as_json: Annotated[bool, JSON_OPTION] = Fal
                 old=len(outdated),
                 wrong=len(faults),
             ),
-            markup=False,
         )
     if faults:
         raise typer.Exit(1)

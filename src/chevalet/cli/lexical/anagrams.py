@@ -33,7 +33,7 @@ def show(letters: str, game: str | None, variant: str | None, *, as_json: bool) 
         )
         out.print(Text.assemble((heading, "bold"), (f" ({grouped(len(group))})", "dim")))
         text = fill(" ".join(group), out.width, initial_indent="  ", subsequent_indent="  ")
-        out.print(text, markup=False)
+        out.print(text)
 
 
 def _rack(letters: str) -> str:

@@ -6,6 +6,7 @@ import sys
 
 import msgspec
 from rich.table import Table
+from rich.text import Text
 
 from chevalet.cli.language import said
 from chevalet.cli.lexical.desk import grouped, open_lexicon, policy_of, title_of, titles_of
@@ -86,4 +87,4 @@ def _print(contents: Contents) -> None:
 
 def _add_section(table: Table, title: str) -> None:
     table.add_row()
-    table.add_row(f"[bold]{title}[/]")
+    table.add_row(Text(title, "bold"))
