@@ -48,8 +48,8 @@ class GridPosition(Value, frozen=True):
     squares that hold a letter have no effect, so that the caller need not keep account.
 
     >>> position = GridPosition(2, 3, "..." "AN.", (Picture(2, 0, 2),))
-    >>> position.lines_across[1], position.is_empty
-    ('AN.', False)
+    >>> position.is_empty
+    False
     """
 
     rows: int
@@ -77,12 +77,6 @@ class GridPosition(Value, frozen=True):
     def is_empty(self) -> bool:
         """Whether no tile has been laid yet."""
         return self.squares == EMPTY * len(self.squares)
-
-    @property
-    def lines_across(self) -> tuple[str, ...]:
-        """The rows from top to bottom."""
-        starts = range(0, len(self.squares), self.columns)
-        return tuple(self.squares[start : start + self.columns] for start in starts)
 
     def line(self, direction: int, number: int) -> range:
         """The squares of one row (across) or column (down), in reading order."""

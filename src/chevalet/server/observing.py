@@ -50,7 +50,6 @@ PRIVATE = frozenset(
 """Names under which nothing is ever logged, whoever asks for it."""
 
 LogLine = MutableMapping[str, Any]
-ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
 class Metrics:

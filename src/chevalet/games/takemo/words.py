@@ -38,11 +38,6 @@ class Lexis:
         self._words = TableWords(referee, self._extra)
         self._referee = referee
 
-    @property
-    def has_extra(self) -> bool:
-        """Whether the table accepts words that the referee's graphs don't have."""
-        return bool(self._extra)
-
     def accepts(self, word: str) -> bool:
         """Whether the word may be played at this table."""
         return self._words.accepts(word)

@@ -26,7 +26,7 @@ RECORD = 4096
 TOKEN_SECONDS = 12 * 3600
 GONE = frozenset({404, 410})
 """What a push service answers once a browser is subscribed no longer."""
-POINT_BYTES, AUTH_BYTES = 65, 16
+AUTH_BYTES = 16
 
 
 class BadSubscription(ValueError):
