@@ -18,7 +18,9 @@ def run(*words):
 
 
 def test_a_swiss_of_five_is_played_to_its_end_and_told_in_three_forms():
-    data = json.loads(run("--output", "json"))
+    written = run("--output", "json")
+    assert run("--json") == written
+    data = json.loads(written)
     assert data["round"] == 3
     assert [sum(game["round"] == n for game in data["games"]) for n in (1, 2, 3)] == [3, 3, 3]
     assert len([game for game in data["games"] if game["second"] is None]) == 3

@@ -9,7 +9,7 @@ import typer
 from rich.table import Table
 
 from chevalet.cli.language import said
-from chevalet.cli.output import GAME_ARGUMENT, err, fail, out, print_json
+from chevalet.cli.output import GAME_ARGUMENT, JSON_OPTION, err, fail, out, print_json
 from chevalet.cli.spreading import Jobs
 from chevalet.core import registry
 from chevalet.play.arena import Thinking
@@ -59,6 +59,7 @@ def tournament(
         Literal["table", "csv", "json"],
         typer.Option(help=said("sous quelle forme", "in which form")),
     ] = "table",
+    as_json: Annotated[bool, JSON_OPTION] = False,
 ) -> None:
     """Play it to its end and print where each bot stands."""
     registration = registry.find(game)
@@ -74,10 +75,10 @@ def tournament(
         field = now
         err.print(said("Ronde {n} jouée.", "Round {n} is played.", n=now.round))
     names = numbered(levels)
-    if output == "csv":
-        out.print(as_csv(field, names), end="", soft_wrap=True, highlight=False)
-    elif output == "json":
+    if as_json or output == "json":
         print_json({"game": game, "seed": seed} | as_data(field, names))
+    elif output == "csv":
+        out.print(as_csv(field, names), end="", soft_wrap=True, highlight=False)
     else:
         _print(field, names)
 
