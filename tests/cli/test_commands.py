@@ -211,3 +211,18 @@ def test_verify_says_what_a_real_table_cannot_prove(tmp_path):
     result = chevalet("verify", str(file))
     assert "unknown hands (a real table)" in result.stdout
     assert "Not proven: who held which" in " ".join(result.stdout.split())
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full here")
+@pytest.mark.parametrize("words", ["doctor", "word leva --json"])
+def test_a_full_disk_is_told_in_a_line(words):
+    with Path("/dev/full").open("w") as full:
+        told = subprocess.run(
+            command(*words.split()),
+            check=False,
+            env=environment(),
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert (told.returncode, told.stderr) == (2, "system: the disk is full\n")

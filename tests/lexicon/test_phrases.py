@@ -84,7 +84,7 @@ ENGLISH = [
     (
         "l'eau",
         "takemo",
-        "l'eau: refused; a word is written in one piece, without hyphen or apostrophe",
+        "l'eau: refused; a word is written in letters, in one piece, without hyphen or apostrophe",
     ),
 ]
 

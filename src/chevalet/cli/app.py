@@ -7,6 +7,7 @@ A subcommand is imported when it is asked for: none pays for what another needs.
 
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -115,7 +116,7 @@ def _front_door(
 def main() -> None:
     """Run the command; mistakes of the caller are told in a line, with exit code 2.
 
-    So are files that can't be read or written, wherever they are named.
+    So are files that can't be read or written, wherever they are named, and a full disk.
     """
     try:
         app()
@@ -125,7 +126,7 @@ def main() -> None:
 
         if isinstance(error, Mistake):
             tell(error.said(LANGUAGE), style="bold red")
-        elif isinstance(error, OSError) and error.filename is not None:
+        elif isinstance(error, OSError) and (error.filename or error.errno == errno.ENOSPC):
             tell(trouble_with(error), style="bold red")
         else:
             raise

@@ -86,8 +86,8 @@ REFUSALS: Mapping[Refusal, Phrase] = {
 ABSENCES: Mapping[Absence, Phrase] = {
     Absence.UNKNOWN: Phrase("absent du lexique", "not in the lexicon"),
     Absence.NOT_LETTERS: Phrase(
-        "un mot s'écrit d'un seul tenant, sans trait d'union ni apostrophe",
-        "a word is written in one piece, without hyphen or apostrophe",
+        "un mot s'écrit en lettres, d'un seul tenant, sans trait d'union ni apostrophe",
+        "a word is written in letters, in one piece, without hyphen or apostrophe",
     ),
     Absence.TOO_SHORT: Phrase("un mot a au moins deux lettres", "a word has at least two letters"),
     Absence.TOO_LONG: Phrase(
