@@ -7,6 +7,8 @@ contract = Contract(registration, inventory=..., broken_actions=...)
 @pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
 def test_contract(clause):
     check(contract, clause)
+
+needs `pip install 'chevalet[testing]'`.
 """
 
 from chevalet.testing.clauses import CLAUSES
