@@ -47,6 +47,9 @@ def test_any_moment_can_be_drawn():
     assert {"1", "2", "3", "4"} <= set(shapes(first)[0])
     assert first.count("#ffd76b") == 4  # what the move laid stands out
     assert len(last) > len(first)
+    plies = len(json.loads(BOOKLET.read_text())["actions"])
+    assert chevalet("draw", BOOKLET, "--move", plies).stdout == last
+    assert chevalet("draw", BOOKLET, "--move", plies + 1).returncode == 2
     assert shapes(chevalet("draw", BOOKLET, "--move", 0).stdout)
 
 

@@ -83,6 +83,7 @@ def test_what_has_no_letters_is_refused(french: Lexicon) -> None:
         ("LANGAGUE", "LANGAGE"),
         ("GARSSON", "GARCON"),
         ("SILABE", "SYLLABE"),
+        ("ORDIMATAUR", "ORDINATEUR"),
     ],
 )
 def test_the_nearest_words(french: Lexicon, wrong: str, right: str) -> None:

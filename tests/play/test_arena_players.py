@@ -1,5 +1,6 @@
 """Who may play in an arena beside a game's own bots."""
 
+import itertools
 import re
 import sys
 import textwrap
@@ -124,6 +125,15 @@ def test_whoever_chooses_what_the_rules_refuse_is_named_with_move_and_reason(tmp
         assert cheat in said
         assert re.search(r"[«“]\s?Z\s?[»”]", said)
         assert reason in said
+
+
+def test_the_time_of_a_bot_is_that_of_all_its_moves(monkeypatch):
+    ticks = itertools.count()  # a second goes by from each look at the clock to the next
+    monkeypatch.setattr("time.perf_counter", lambda: next(ticks))
+    pairings = arena.pairings(registration, ("greedy", "random"), 2, "players", NODES)
+    for result in arena.run(pairings):
+        assert min(result.moves) > 1
+        assert result.seconds == result.moves
 
 
 def test_a_bot_may_have_a_budget_of_its_own(monkeypatch):

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 from chevalet.server.adapters.memory import MemoryStore
 from chevalet.server.http.gate import COOKIE, DAY, Gate
 from chevalet.server.limits import Limits, Rate
-from chevalet.server.people.names import guest_name, tidy_name
+from chevalet.server.people.names import guest_name, name_key, tidy_name
 from chevalet.server.people.passwords import Passwords
 from chevalet.server.people.sessions import Session, Signer, secrets_of
 from chevalet.server.ports import Profile
@@ -300,3 +300,13 @@ async def test_the_gate_knows_the_same_people_on_a_socket(app, ada):
     assert isinstance(found, Profile)
     assert found.id == me["id"]
     assert await gate.identify(handshake()) is None
+
+
+@pytest.mark.parametrize("other", ["B0b", "BОB", "Вob", "Bοb", "b.o.b", "Böb"])
+def test_a_name_that_reads_like_another_one_is_that_one(other):
+    assert name_key(other) == name_key("Bob")
+
+
+@pytest.mark.parametrize("other", ["l1la", "LiIa", "lіlа", "Lıla"])
+def test_letters_that_are_drawn_as_a_stroke_are_one_letter(other):
+    assert name_key(other) == name_key("Lila")

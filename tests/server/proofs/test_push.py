@@ -82,7 +82,10 @@ async def test_a_challenge_and_a_turn_are_told_without_a_letter_of_the_position(
         await client.aclose()
 
 
-async def test_each_kind_can_be_switched_off_and_a_dead_subscription_is_dropped(app, service):
+@pytest.mark.parametrize("status", [404, 410])
+async def test_each_kind_can_be_switched_off_and_a_dead_subscription_is_dropped(
+    app, service, status
+):
     ada, bob = await two(app, service, language="en")
     kinds = {"turn": True, "challenge": False, "paired": True}
     chosen = (await bob.put("/api/me/pushes/kinds", json=kinds)).json()
@@ -92,7 +95,7 @@ async def test_each_kind_can_be_switched_off_and_a_dead_subscription_is_dropped(
     await settled(app)
     assert service.messages == []
     await bob.put("/api/me/pushes/kinds", json=kinds | {"challenge": True})
-    service.status = 410
+    service.status = status
     await ada.post("/api/people/Bobby/challenges", json=asked)
     assert (await told(service, 1))[0]["title"] == "You have been challenged"
     await settled(app)
