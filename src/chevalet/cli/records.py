@@ -25,7 +25,7 @@ from chevalet.play.verify import verify as checks_of
 
 FILE_ARGUMENT = typer.Argument(
     metavar=said("FICHIER", "FILE"),
-    help=said("une partie enregistrée (JSON)", "a recorded game (JSON)"),
+    help=said("une partie enregistrée (JSON ou texte)", "a recorded game (JSON or text)"),
 )
 
 CHECKS = {
