@@ -53,6 +53,28 @@ async def test_deeds_change_names_export_and_delete(app, ada, bob):
     assert [each.what for each in await store.notes("deed")] == ["rename", "export", "delete"]
 
 
+async def test_what_is_handed_out_tells_no_secret_of_a_game_that_goes_on(app, ada, bob):
+    """Bob may read his own rack, and neither Ada's nor what the bag will give."""
+    store = app.state.services.store
+    body = {"game": "zakhia", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    opened = (await ada.post("/api/tables", json=body)).json()["table"]
+    place = f"/api/tables/{opened['id']}"
+    await bob.post(f"{place}/seats", json={"invite": opened["invite"]})
+    table = (await app.state.services.hall.room(opened["id"])).table
+    told = json.dumps((await people.exported(store, "Bob"))["tables"])
+    assert table.opened.seed not in told
+    (known,) = json.loads(told)
+    assert known["so_far"] == (await bob.get(f"{place}/record")).json()
+    racks = [list(table.view(seat).rack.letters) for seat in table.seats]
+    (drawn,) = [
+        event["tiles"]
+        for each in known["so_far"]["happenings"]
+        for event in each.get("events", ())
+        if event["type"] == "drew" and event["tiles"] is not None
+    ]
+    assert sorted(drawn) == racks[1] != racks[0]
+
+
 async def test_who_is_muted_is_refused_at_the_table(app, bob):
     from chevalet.server.http.manners import check_not_muted  # noqa: PLC0415
 

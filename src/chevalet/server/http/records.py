@@ -13,11 +13,10 @@ from chevalet.core.record_text import encode_text
 from chevalet.server.http.at_table import PATH, TABLE_PROBLEMS, InviteQuery, id_of, room_of
 from chevalet.server.http.endpoint import Answer, Call, Endpoint
 from chevalet.server.tables.access import check_may_watch
-from chevalet.server.tables.present import happening_for
 from chevalet.server.tables.replays import record_of_table, reel_of_table
 from chevalet.server.tables.sharing import hidden_seats, is_open_to_all
+from chevalet.server.tables.so_far import so_far
 from chevalet.server.tables.table import Table
-from chevalet.server.wire.http import RedactedRecord
 
 
 class RecordQuery(InviteQuery):
@@ -40,19 +39,7 @@ async def _record(call: Call) -> Answer:
         if call.query.form == "text":
             return await asyncio.to_thread(_as_text, table, record)
         return Answer(msgspec.json.decode(records.encode(record)), headers=headers)
-    own = table.seats_of(id_of(call.person))
-    viewer = own[0] if len(own) == 1 else None
-    so_far = RedactedRecord(
-        game=table.opened.game,
-        game_version=table.opened.game_version,
-        dictionary=table.opened.dictionary,
-        options=table.opened.options,
-        players=table.names,
-        viewer=viewer,
-        seed_commitment=table.commitment,
-        happenings=tuple(happening_for(table, past, viewer) for past in table.pasts),
-    )
-    return Answer(so_far, headers=headers)
+    return Answer(so_far(table, id_of(call.person)), headers=headers)
 
 
 def _as_text(table: Table, record: Record) -> Answer:

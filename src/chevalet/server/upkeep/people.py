@@ -16,11 +16,15 @@ from chevalet.server.people.names import LEFT, tidy_name
 from chevalet.server.people.notes import HOST, Note, open_reports
 from chevalet.server.people.passwords import Passwords
 from chevalet.server.people.tournaments import leave_all_tournaments
-from chevalet.server.ports import More, Profile, ProfileChanged, Store
+from chevalet.server.ports import Card, More, Profile, ProfileChanged, Store, Stored
 from chevalet.server.services import wall_clock
 from chevalet.server.simultanes.keeping import forget_player
 from chevalet.server.tables.hall import Hall
 from chevalet.server.tables.leaving import leave_all_tables
+from chevalet.server.tables.log import PersonId
+from chevalet.server.tables.past import OutdatedTable
+from chevalet.server.tables.so_far import so_far
+from chevalet.server.tables.table import Table
 from chevalet.server.tables.thinkers import Thinkers
 
 DAY = 24 * 3_600_000
@@ -119,9 +123,8 @@ async def exported(store: Store, name: str) -> dict[str, Any]:
     before = None
     while page := await store.of_person(profile.id, before=before, limit=200):
         for card in page:
-            log = await store.entries(card.table)
-            entries = [msgspec.json.decode(each.data) for each in log]
-            tables.append({"table": card.table, "game": card.game, "log": entries})
+            known = _known_of(card, await store.entries(card.table), profile.id)
+            tables.append({"table": card.table, "game": card.game} | known)
         before = page[-1].updated
     await note(store, "export", profile)
     more = msgspec.to_builtins(profile.more)
@@ -135,6 +138,20 @@ async def exported(store: Store, name: str) -> dict[str, Any]:
         "clubs": [club.name for club in await store.clubs_of(profile.id)],
         "tables": tables,
     }
+
+
+def _known_of(card: Card, log: list[Stored], person: PersonId) -> dict[str, Any]:
+    """The log of a table, or while others have secrets there what the person may know of it."""
+    if card.status in {"waiting", "playing"}:
+        try:
+            table = Table.of_log(card.table, log)
+        except OutdatedTable:  # nobody plays on there
+            pass
+        except Exception:  # noqa: BLE001 - a damaged log keeps nobody from the rest; `check` tells
+            return {"so_far": None}
+        else:
+            return {"so_far": msgspec.to_builtins(so_far(table, person))}
+    return {"log": [msgspec.json.decode(each.data) for each in log]}
 
 
 async def delete(store: Store, name: str) -> None:
