@@ -26,6 +26,16 @@ class TestNames:
             assert code(table) == "name_taken"
         assert (await ada.put("/api/me", json={"name": "ADA L"})).status_code == 200
 
+    async def test_a_slash_is_part_of_a_name(self, app, ada):
+        """Or nobody could look at, block or report them."""
+        async with browser(app) as couple:
+            await account(couple, "Eve/Max & Co")
+        for name in ("Eve%2FMax%20%26%20Co", "eve%2fmax%20co"):
+            assert (await ada.get(f"/api/people/{name}")).json()["name"] == "Eve/Max & Co"
+            assert (await ada.get(f"/api/people/{name}/games")).status_code == 200
+        assert (await ada.put("/api/people/Eve%2FMax%20%26%20Co/block")).json()["is_blocked"]
+        assert code(await ada.get("/api/people/Eve/Max")) == "unknown_path"
+
     async def test_a_guest_becomes_an_account_and_keeps_games(self, app):
         async with browser(app) as guest:
             seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]

@@ -70,6 +70,7 @@ async def test_what_is_there_is_the_page(app):
             f"/table/{table}",
             f"/game/{table}",
             "/@Ada L",
+            "/@Ada%2FL",
             f"/club/{club}",
             f"/tournament/{tournament}",
             f"/simultane/{simultane}",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from types import NoneType
 from typing import Any
+from urllib.parse import quote, unquote
 
 import msgspec
 import structlog
@@ -38,10 +40,12 @@ from chevalet.server.problems import Refusal
 from chevalet.server.services import Services
 
 JSON = "application/json"
+DIVISION_SLASH = "\u2215"
 BODY_SECONDS = 20
 """How long a body may take to come."""
 
 Lifespan = Callable[[Starlette], AbstractAsyncContextManager[None]]
+_ENCODED_SLASH = re.compile("%2F", re.IGNORECASE)
 _log = structlog.get_logger("chevalet.server")
 
 
@@ -75,6 +79,7 @@ def application(
             Middleware(ObservingMiddleware, metrics=services.metrics),
             Middleware(SecurityHeadersMiddleware, settings=services.settings),
             Middleware(RefusalMiddleware, metrics=services.metrics),
+            Middleware(SlashMiddleware),
         ],
     )
     app.router.redirect_slashes = False
@@ -142,6 +147,24 @@ def _problem_of(error: Exception, scope: Scope) -> Refusal:
         case _:
             _log.error("broken", exc_info=error)
             return Refusal("broken", request=scope["state"]["request_id"])
+
+
+class SlashMiddleware:
+    """Someone may be called Ada/Bob: a slash that is written `%2F` divides no path.
+
+    It becomes one that looks alike, and names are found whatever signs are between their letters.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Hand on with the path as it was meant."""
+        raw = scope.get("raw_path") or b""
+        if scope["type"] == "http" and b"%2f" in raw.lower():
+            meant = _ENCODED_SLASH.sub(quote(DIVISION_SLASH), raw.decode("ascii", "replace"))
+            scope = {**scope, "path": unquote(meant.partition("?")[0])}
+        await self._app(scope, receive, send)
 
 
 class _Place:
