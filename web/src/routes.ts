@@ -30,8 +30,17 @@ function company(value: string | null): Company {
   return value === "screen" || value === "link" || value === "real" ? value : "bot";
 }
 
+/** A part of an address as it was meant; a lone % stands for itself. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function parseRoute(path: string, query = ""): Route {
-  const parts = path.split("/").filter((part) => part !== "").map(decodeURIComponent);
+  const parts = path.split("/").filter((part) => part !== "").map(decoded);
   const facts = new URLSearchParams(query);
   const [first, second, third] = parts;
   if (first === undefined) return { page: "home" };

@@ -56,3 +56,8 @@ test.each(ROUTES)("the server knows that %j is a place", (route) => {
 test.each(PLACES)("the place %s is one of the page's", (pattern) => {
   expect(parseRoute(pattern.replaceAll("*", "1"))).not.toEqual({ page: "missing" });
 });
+
+test("a per cent sign that begins no code stands for itself", () => {
+  expect(parseRoute("/@100%")).toEqual({ page: "person", name: "100%" });
+  expect(parseRoute("/word/%zz")).toEqual({ page: "word", word: "%zz" });
+});
