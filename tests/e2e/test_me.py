@@ -69,6 +69,7 @@ def test_the_password_changes_and_other_sessions_end(known, elsewhere, login):
     known.get_by_label("Mot de passe actuel").fill(PASSWORD)
     known.get_by_label("Mot de passe actuel").press("Enter")
     says(known, "Mot de passe changé")
+    expect(known.get_by_text("Ce n'est pas votre mot de passe.")).to_have_count(0)
     expect(known.get_by_label("Mot de passe actuel")).to_have_value("")
     known.reload()
     expect(known.get_by_text(f"Connecté comme {login}.")).to_be_visible()
@@ -87,6 +88,24 @@ def test_all_sessions_end_at_once(known, elsewhere, login):
     expect(known.get_by_role("heading", level=1)).to_be_focused()
     elsewhere.reload()
     is_guest(elsewhere)
+
+
+def test_a_session_that_ended_meanwhile_is_told(known, elsewhere, login, base_url):
+    """Of a name that would be a new guest's, and at one's own table."""
+    board = open_table(
+        known, base_url, [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    ).partition("?")[0]
+    enter(elsewhere, login, PASSWORD)
+    elsewhere.get_by_role("button", name="Se déconnecter partout").click()
+    says(elsewhere, "Toutes les sessions sont fermées.")
+    known.get_by_label("Nom à la table").fill("Zoë K.")
+    known.get_by_label("Nom à la table").press("Enter")
+    says(known, "Votre session a pris fin : connectez-vous de nouveau.")
+    is_guest(known)
+    known.goto(board)
+    expect(known.get_by_role("main")).to_contain_text("Vous y jouez avec un compte ?")
+    known.get_by_role("link", name="Se connecter").click()
+    is_guest(known)
 
 
 def test_nothing_is_within_reach_before_all_of_it_is_there(page):

@@ -21,12 +21,14 @@ export function toasts(): readonly Toast[] {
   return shown;
 }
 
-export function notify(text: string, kind: Toast["kind"] = "good", more: More | null = null): void {
+/** Says it; by its number it is dismissed once it is no longer so. */
+export function notify(text: string, kind: Toast["kind"] = "good", more: More | null = null): number {
   const toast = { id: next++, text, kind, more };
   const same = shown.findIndex((other) => other.text === text);
   if (same >= 0) shown.splice(same, 1);
   shown.push(toast);
   if (kind === "good") setTimeout(() => dismiss(toast.id), SECONDS_SHOWN * 1000);
+  return toast.id;
 }
 
 export function dismiss(id: number): void {

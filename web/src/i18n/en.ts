@@ -155,6 +155,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
 
 
   "table.missing": "There is no such table, or you need its invite link.",
+  "table.missing.guest": "Do you play there with an account?",
   "table.waiting": "Waiting for players",
   "table.waiting.lead": "Send this link: whoever opens it can sit down.",
   "table.manners": "Votes on words: {votes|yes|no}. Hints: {hints|yes|no}. Take-backs: {take_back|yes|no}.",
@@ -425,6 +426,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "me.sessions": "Sessions",
   "me.leave.all": "Log out everywhere",
   "me.left": "You are logged out.",
+  "me.left.elsewhere": "Your session has ended: log in again.",
   "me.left.all": "All sessions are closed.",
   "me.known.games": "Your games follow you wherever you log in.",
   "me.password.title": "Change your password",

@@ -153,6 +153,7 @@ export const fr = {
 
 
   "table.missing": "Cette table n'existe pas, ou il faut son lien d'invitation.",
+  "table.missing.guest": "Vous y jouez avec un compte ?",
   "table.waiting": "On attend des joueurs",
   "table.waiting.lead": "Envoyez ce lien : qui l'ouvre peut s'asseoir.",
   "table.manners": "Votes sur les mots : {votes|oui|non}. Conseils : {hints|oui|non}. Reprise de coups : {take_back|oui|non}.",
@@ -423,6 +424,7 @@ export const fr = {
   "me.sessions": "Sessions",
   "me.leave.all": "Se déconnecter partout",
   "me.left": "Vous êtes déconnecté.",
+  "me.left.elsewhere": "Votre session a pris fin : connectez-vous de nouveau.",
   "me.left.all": "Toutes les sessions sont fermées.",
   "me.known.games": "Vos parties vous suivent partout où vous vous connectez.",
   "me.password.title": "Changer de mot de passe",
