@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -44,6 +45,19 @@ def test_a_backup_is_one_file_that_nobody_else_reads_and_restores_to_the_same(pa
     assert admin("restore", copy, store=other).returncode == 0
     assert tables_of(other) == tables_of(path) != []
     assert admin("check", store=other).returncode == 0
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root gives files away")
+def test_what_root_restores_belongs_to_the_server(path, tmp_path):
+    """A service has a user of its own, and could not write to root's file."""
+    copy, folder = tmp_path / "backup.db", tmp_path / "state"
+    admin("backup", copy, store=path)
+    folder.mkdir()
+    os.chown(folder, 65534, 65534)
+    for words in (("restore", copy), ("restore", copy, "--force")):
+        done = admin(*words, store=folder / "chevalet.db")
+        assert done.returncode == 0, done.stderr
+        assert {file.stat().st_uid for file in folder.iterdir()} == {65534}
 
 
 def test_a_backup_replaces_nothing(path, tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -65,6 +66,7 @@ class SqliteArchive:
             closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as source,
         ):
             _copy(source, draft, progress)
+            _hand_over(draft, self._path.parent)
         return before
 
     def schema_number(self) -> int | None:
@@ -109,6 +111,13 @@ def _copy(source: sqlite3.Connection, file: Path, progress: Progress) -> None:
             copy, pages=PAGES, progress=lambda _, left, total: progress(total - left, total)
         )
         copy.execute("PRAGMA journal_mode = DELETE").fetchall()  # one file, with nothing beside it
+
+
+def _hand_over(file: Path, folder: Path) -> None:
+    """What root puts in place belongs to whoever has the folder: the server runs as them."""
+    owner = folder.stat()
+    if os.geteuid() == 0 != owner.st_uid:
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _check(file: Path) -> None:
