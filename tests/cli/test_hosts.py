@@ -99,16 +99,20 @@ def test_keys_that_can_not_be_read_are_named(tmp_path):
         (["check", "--store", "sqlite:text"], "ce n'est pas un fichier SQLite"),
         (["check", "--store", "mysql:x"], "mysql:x : il faut memory:"),
         (["people", "list", "--store", "sqlite:text/x"], "un fichier est là où il faut un dossier"),
-        (["people", "mute", "nobody"], "Aucun compte : nobody"),
-        (["reports", "--settle", "3"], "Aucun signalement en attente : 3"),
+        (["check"], "chevalet.db sont hors d'atteinte : fichier absent"),
+        (["people", "mute", "nobody"], "chevalet.db sont hors d'atteinte : fichier absent"),
+        (["people", "mute", "nobody", "--store", "sqlite:db"], "Aucun compte : nobody"),
+        (["reports", "--settle", "3", "--store", "sqlite:db"], "Aucun signalement en attente : 3"),
     ],
     ids=" ".join,
 )
 def test_what_upkeep_can_not_do_is_told_in_a_line(tmp_path, monkeypatch, words, says):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "text").write_text("no store at all\n" * 100)
+    shutil.copyfile(FIRST_STORE, tmp_path / "db")
     given = {"CHEVALET_DATA_FOLDER": str(tmp_path), "PYTHONPATH": ""}
     assert says in told("admin", *words, **given)
+    assert not (tmp_path / "chevalet.db").exists(), "what is not there is not made"
 
 
 def test_a_backup_that_can_not_be_written_names_its_place(tmp_path):
@@ -125,6 +129,7 @@ def test_what_is_empty_is_told_and_what_is_done_has_its_name_in_french(tmp_path)
         store = ["--store", f"sqlite:{tmp_path}/store.db"]
         return chevalet_process("admin", *words, *store, CHEVALET_LANG="fr").stdout
 
+    shown("migrate")
     assert shown("people", "list") == "Aucun compte.\n"
     assert shown("clubs", "list") == "Aucun club.\n"
     assert shown("reports") == "Aucun signalement.\n"

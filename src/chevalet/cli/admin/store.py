@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
@@ -50,14 +51,24 @@ def failing_in_a_line() -> Iterator[None]:
         fail(trouble_with(error), code=1)
 
 
-def with_store(store: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with the open store; it is brought up to date first, as `serve` does."""
+def with_store(
+    store: str | None, work: Callable[[Store], Awaitable[T]], *, may_be_new: bool = False
+) -> T:
+    """Do something with the open store; it is brought up to date first, as `serve` does.
+
+    One that is not there is not made: it would be another than the one that was meant.
+    """
     import asyncio
 
     from chevalet.server.adapters.choose import store_of
+    from chevalet.server.adapters.sqlite import SqliteStore
+    from chevalet.server.ports import STORE_FAILED, StoreUnavailable
+    from chevalet.server.upkeep.files import NO_FILE
 
     async def run() -> T:
         opened = store_of(address_of(store))
+        if isinstance(opened, SqliteStore) and not may_be_new and _is_nowhere(opened.path):
+            raise StoreUnavailable(STORE_FAILED, where=str(opened.path), why=NO_FILE)
         await opened.open()
         try:
             return await work(opened)
@@ -66,3 +77,14 @@ def with_store(store: str | None, work: Callable[[Store], Awaitable[T]]) -> T:
 
     with failing_in_a_line():
         return asyncio.run(run())
+
+
+def _is_nowhere(path: Path) -> bool:
+    """Whether there is no such file; any other trouble with it is told by who opens it."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return True
+    except OSError:
+        return False
+    return False

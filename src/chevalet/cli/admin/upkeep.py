@@ -105,7 +105,7 @@ def migrate(store: StoreOption = None) -> None:
     """Apply the schema's missing steps; a server that starts does the same."""
     with _archive(store) as archive:
         before = archive.schema_number()
-    closed = with_store(store, _close_outdated)
+    closed = with_store(store, _close_outdated, may_be_new=True)
     with _archive(store) as archive:
         after = archive.schema_number()
     if before == after:
