@@ -86,6 +86,26 @@ def test_who_watches_sees_the_board_and_no_rack(page, base_url, visitor):
     assert faults(watcher, "light") == []
 
 
+def test_who_watches_long_names_on_a_low_phone_is_not_led_sideways(page, base_url, visitor):
+    """Neither while it is played nor at the end, where a rack stands whole below a long name."""
+    names = ("Maximilienne de Bretagne", "Anne-Charlotte de Normandie")
+    seats = [{"kind": "me", "name": name} for name in names]
+    body = {"game": "takemo", "seats": seats, "listed": True}
+    headers = {"Origin": base_url}
+    table = page.request.post("/api/tables", data=body, headers=headers).json()["table"]
+    low = {"viewport": {"width": 360, "height": 640}, "is_mobile": True, "has_touch": True}
+    watcher = visitor(f"/table/{table['id']}", **low)
+    expect(watcher.get_by_role("main")).to_contain_text("1 spectateur")
+    assert watcher.evaluate("document.documentElement.scrollWidth") <= 360
+    give_up = {"id": "end", "seat": 0, "seq": table["seq"], "action": {"type": "resign"}}
+    done = page.request.post(f"/api/tables/{table['id']}/actions", data=give_up, headers=headers)
+    assert done.ok, done.text()
+    for name in names:
+        rack = watcher.locator("main dl > div", has_text=name).locator("dd")
+        assert rack.bounding_box()["height"] < 40
+    assert watcher.evaluate("document.documentElement.scrollWidth") <= 360
+
+
 def test_a_jump_is_taken_back_if_the_other_agrees(page, base_url, visitor):
     ana = KnightsTable(page, base_url)
     link = ana.invite(WITH_A_FRIEND)
