@@ -13,6 +13,7 @@ from chevalet.games.wordz.moves import Guessed, Laid, Turned
 from chevalet.games.zakhia.phrases import JOKERS as CEDARS
 from chevalet.games.zakhia.phrases import picture_names
 from chevalet.games.zigzag.moves import ActionLaid, WordLaid
+from chevalet.lexicon.referee import Referee
 from chevalet.search.reasons import for_keeping
 
 A, B = Seat(0), Seat(1)
@@ -121,3 +122,13 @@ def test_large_numbers_are_grouped():
     book = find("wordz").phrases
     assert "1\u00a0748 mots" in phrase(book, "tells_most", {"count": 1748}, "fr")
     assert "1,748 words" in phrase(book, "tells_most", {"count": 1748}, "en")
+
+
+@pytest.mark.parametrize("key", ["zakhia", "echec_et_mots", "zigzag", "takemo", "wordz"])
+def test_a_refused_word_is_one_sentence_with_one_mark_at_its_end(key):
+    """Words that may have been meant are named, not asked for: a full stop follows."""
+    game = find(key)
+    why = Referee(next(iter(game.policies.values()))).verdict("CHEVEAUX")
+    facts = {"why": why, "at": "8H", "word": "CHEVEAUX"}
+    assert phrase(game.phrases, "not_a_word", facts, "fr").endswith("CHEVEUX ou CHENEAUX.")
+    assert phrase(game.phrases, "not_a_word", facts, "en").endswith("CHEVEUX or CHENEAUX.")

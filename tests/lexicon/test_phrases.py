@@ -49,7 +49,10 @@ FRENCH = [
     (
         "CHEVEAUX",
         "takemo",
-        "CHEVEAUX : refusé ; absent du lexique ; vouliez-vous dire CHEVAUX, CHEVEUX ou CHENEAUX ?",
+        (
+            "CHEVEAUX : refusé ; absent du lexique ;"
+            " peut-être vouliez-vous dire CHEVAUX, CHEVEUX ou CHENEAUX"
+        ),
     ),
     (
         "MUETTE",
@@ -64,7 +67,7 @@ FRENCH = [
     (
         "ORTOGRAFE",
         "wordz",
-        "ORTOGRAFE : refusé ; absent du lexique ; vouliez-vous dire ORTHOGRAPHE ?",
+        "ORTOGRAFE : refusé ; absent du lexique ; peut-être vouliez-vous dire ORTHOGRAPHE",
     ),
     ("GARCE", "zakhia", "GARCE : admis comme nom féminin « garce » (injurieux)"),
 ]

@@ -14,7 +14,7 @@ OWN = Policy("sixth", conjugated_verbs=False, interjections=False, proper_nouns=
 def test_a_word_is_explained_from_the_lexicon_that_judged_it():
     referee = Referee(OWN, Lexicon.from_words(["MUR"]))
     assert not referee.accepts("MER")
-    said = "MER : refusé ; absent du lexique ; vouliez-vous dire MUR ?"
+    said = "MER : refusé ; absent du lexique ; peut-être vouliez-vous dire MUR"
     assert referee.verdict("MER").said("fr") == typeset(said, "fr")
     assert typeset("MUR : admis", "fr") in referee.verdict("MUR").said("fr")
 

@@ -82,7 +82,7 @@ def _explanation(ruling: Ruling) -> Saying:
 
 def _clauses(ruling: Ruling) -> list[Sayable | Phrase]:
     if ruling.absence is not None:
-        alike = [book.DID_YOU_MEAN.of(words=ruling.nearest)] if ruling.nearest else []
+        alike = [book.PERHAPS.of(words=ruling.nearest)] if ruling.nearest else []
         return [book.REFUSED, book.ABSENCES[ruling.absence], *alike]
     accepted = [each for each in ruling.judgements if each.accepted]
     refused = _once([_finding(each) for each in ruling.judgements if not each.accepted])
