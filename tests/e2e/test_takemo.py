@@ -160,8 +160,11 @@ def table(page, base_url):
     return TakemoTable(page, base_url)
 
 
-def on_the_way_to_blacks_line(table: TakemoTable) -> str:
-    """A game where White can take Black's only word; answers the letters to lay down from H1."""
+def on_the_way_to_blacks_line(table: TakemoTable, *, crossed: bool = False) -> str:
+    """A game where White can take a word of Black's; answers the letters to lay down from H1.
+
+    It is Black's only one, or another crosses it at D1 that is a word without that letter too.
+    """
     table.create(ANA, BOB)
     first = table.rack_of(WHITE)
     table.place(WHITE, "15D", first)
@@ -174,6 +177,11 @@ def on_the_way_to_blacks_line(table: TakemoTable) -> str:
     letter = min(shared)
     others = table.rack_of(BLACK).replace(letter, "", 1)
     table.place(BLACK, "1H", letter + others)
+    if crossed:
+        table.act(WHITE, type="pass")
+        crossing = table.rack_of(BLACK)[:3]
+        table.grant(BLACK, crossing)
+        table.place(BLACK, "D4", crossing + others[3])
     laid = letter + table.rack_of(WHITE).replace(letter, "", 1)[:5]
     table.grant(WHITE, laid + column)
     return laid
@@ -223,7 +231,7 @@ def test_black_sees_the_board_turned_and_plays_with_keys_alone(table):
 
 
 def test_what_a_capture_takes_is_shown_and_chosen_before_it_is_played(table):
-    laid = on_the_way_to_blacks_line(table)
+    laid = on_the_way_to_blacks_line(table, crossed=True)
     table.enter()
     table.lift_curtain("Ana")
     table.square("H1").click()
@@ -242,6 +250,12 @@ def test_what_a_capture_takes_is_shown_and_chosen_before_it_is_played(table):
     table.square("G1").click()
     expect(table.square("G1")).to_have_accessible_name(re.compile("sera pris"))
     assert faults_in_both(table.page) == []
+
+    table.square("D1").click()
+    expect(table.square("D1")).to_have_accessible_name(re.compile("restera"))
+    expect(table.play_button).to_have_text("Prendre 7")
+    table.square("D1").click()
+    expect(table.play_button).to_have_text("Prendre 8")
 
     table.play()
     table.lift_curtain("Bob")
@@ -275,6 +289,8 @@ def test_a_first_game_explains_taking_and_the_joker_when_they_come(table, size):
     page.keyboard.type(laid)
     expect(table.verdict).to_contain_text("L'arbitre accepte")
     expect(mark).to_contain_text("« Prendre » enlève ces lettres")
+    expect(table.taking.get_by_role("button", name="Prendre", disabled=False)).to_have_count(0)
+    expect(table.taking).not_to_contain_text("Touchez pour laisser")
     expect(understood).to_be_in_viewport(ratio=1)
     understood.click()
     expect(mark).to_have_count(0)

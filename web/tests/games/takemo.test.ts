@@ -13,7 +13,7 @@ import {
   WHITE,
   type Camp,
 } from "../../src/games/takemo/board";
-import { capturedBy, fatesOf, toggled } from "../../src/games/takemo/capture";
+import { capturedBy, fatesOf, settledOf, toggled } from "../../src/games/takemo/capture";
 import {
   appealOf,
   drafted,
@@ -179,6 +179,14 @@ describe("captures", () => {
     const captured = capturedBy(board, [squareNamed(WHITE, "H5")]);
     expect(named(WHITE, captured.beside)).toEqual(["F5", "G5"]);
     expect(named(WHITE, captured.shared)).toEqual(["G5"]);
+  });
+
+  test("without letters of other words there is nothing to choose", () => {
+    const alone = capturedBy(board, [squareNamed(WHITE, "G5")]);
+    expect(named(WHITE, settledOf(alone, false))).toEqual(["F5", "G4", "H5"]);
+    const crossed = capturedBy(board, [squareNamed(WHITE, "H5")]);
+    expect(settledOf(crossed, false).size).toBe(0);
+    expect(named(WHITE, settledOf(crossed, true))).toEqual(["G5"]);
   });
 
   test("a letter by itself is taken alone, and an empty square takes nothing", () => {

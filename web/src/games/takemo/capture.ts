@@ -33,6 +33,15 @@ function linesThrough(board: string, square: number, holds: (content: string | u
     .filter((line) => line.length > 1);
 }
 
+/**
+ * The letters beside the covered ones about which there is nothing to choose: all of them, if none also serves a word
+ * that is not captured, and by variant 2 those that do.
+ */
+export function settledOf({ beside, shared }: Captured, doCrossingWordsStay: boolean): ReadonlySet<number> {
+  if (shared.size === 0) return new Set(beside);
+  return doCrossingWordsStay ? shared : new Set();
+}
+
 /** What to show on each captured letter. `removed` is null while nobody has said what goes. */
 export function fatesOf({ covered, beside }: Captured, removed: ReadonlySet<number> | null): ReadonlyMap<number, Fate> {
   return new Map<number, Fate>([

@@ -41,7 +41,10 @@ export const TEXT = {
   enemy_does: { fr: "Recouvrez-la de la même lettre : son mot est pris", en: "Cover it with the same letter: its word is taken" },
   coach_line: { fr: "Votre ligne de défense : posez-y votre premier mot.", en: "Your defence line: lay your first word along it." },
   coach_enemy: { fr: "Lettre adverse : recouvrez-la de la même lettre, et son mot est pris.", en: "An enemy letter: cover it with the same letter, and its word is taken." },
-  coach_taking: { fr: "« Prendre » enlève ces lettres du plateau. Touchez-en une pour la laisser.", en: "“Take” removes these letters from the board. Tap one to leave it." },
+  coach_taking: {
+    fr: "« Prendre » enlève ces lettres du plateau. Celles qui servent aussi à un autre mot peuvent rester : touchez-les.",
+    en: "“Take” removes these letters from the board. Those that also serve another word may stay: tap them.",
+  },
   coach_far: { fr: "La ligne adverse : une lettre posée ici vous gagne un TAKEMO. Il y en a {n} par camp.", en: "The enemy's line: a letter laid here wins you a TAKEMO. Each camp has {n}." },
   coach_takemo: { fr: "Un TAKEMO : ce joker vaut la lettre que vous voulez.", en: "A TAKEMO: this joker is any letter you like." },
 
