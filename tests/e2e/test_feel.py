@@ -17,8 +17,10 @@ from tests.e2e.places import at_rest
 from tools.web.player import Player
 
 BOT = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "debutant"}]
+THREE_BOTS = [*BOT, *BOT[1:] * 2]
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+LOWER_PHONE: ViewportSize = {"width": 390, "height": 801}
 PHONES_WITH_BARS: tuple[ViewportSize, ...] = (
     {"width": 390, "height": 664},
     {"width": 375, "height": 553},
@@ -30,9 +32,11 @@ LARGE: ViewportSize = {"width": 3840, "height": 2160}
 GAMES = ("zakhia", "echec_et_mots", "zigzag", "takemo", "wordz")
 
 
-def sit_down(page: Page, base_url: str, game: str, size: ViewportSize) -> None:
+def sit_down(
+    page: Page, base_url: str, game: str, size: ViewportSize, seats: list[dict[str, str]] = BOT
+) -> None:
     page.set_viewport_size(size)
-    body = {"game": game, "seats": BOT}
+    body = {"game": game, "seats": seats}
     answer = page.request.post("/api/tables", data=body, headers={"Origin": base_url})
     assert answer.ok, answer.text()
     page.goto(f"/table/{answer.json()['table']['id']}")
@@ -164,6 +168,32 @@ def test_phones_show_board_hand_and_button_between_the_bars_of_a_browser(page, b
         for played_with in [*beside, *hands]:
             assert is_within(box(played_with), above)
         assert box(board_of(page))["width"] >= least_board(game, size)
+
+
+@pytest.mark.parametrize("game", ["zakhia", "takemo"])
+def test_four_on_a_phone_see_board_and_hand_above_the_bar(page, base_url, game):
+    """Two rows of seats leave less room, on phones without the bars of a browser too."""
+    for size in (LOWER_PHONE, PHONE):
+        sit_down(page, base_url, game, size, THREE_BOTS)
+        assert_hand_in_sight(page, size)
+
+
+def test_who_sits_down_by_a_link_sees_the_hand_at_once(page, base_url, visitor):
+    """The page had no bar yet when it opened."""
+    seats = [BOT[0], {"kind": "open"}, *BOT[1:] * 2]
+    path = open_table(page, base_url, seats)
+    guest = visitor(path, viewport=LOWER_PHONE)
+    guest.get_by_role("button", name="Prendre cette place").click()
+    expect(guest.locator("[data-rack]")).to_be_visible()
+    assert_hand_in_sight(guest, LOWER_PHONE)
+
+
+def assert_hand_in_sight(page: Page, size: ViewportSize) -> None:
+    at_rest(page)
+    bar = box(page.get_by_role("group", name="Jouer", exact=True))
+    above = ViewportSize(width=size["width"], height=int(bar["y"]))
+    for played_with in (board_of(page), page.locator("[data-rack]")):
+        assert is_within(box(played_with), above)
 
 
 def least_board(game: str, size: ViewportSize) -> int:
