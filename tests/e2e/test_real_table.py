@@ -2,11 +2,19 @@
 
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.at_the_table import ZakhiaTable
 from tests.e2e.axe import faults
-from tests.e2e.real_table import RealTable
+from tests.e2e.places import at_rest, box
+from tests.e2e.real_table import PHONE, RealTable
+
+PHONES = (
+    PHONE,
+    ViewportSize(width=390, height=664),
+    ViewportSize(width=360, height=640),
+)
 
 
 def test_zakhia_at_a_real_table(page):
@@ -75,7 +83,7 @@ def test_zigzag_at_a_real_table(page):
     lay = page.get_by_role("button", name=re.compile(r"^Lay \d"))
     good = page.locator(".verdict.good")
     expect(table.turn).to_contain_text("Ana")
-    expect(page.get_by_text("A drawing: it shows which tile bites which")).to_be_visible()
+    expect(page.get_by_text("A drawing: what bites what")).to_be_visible()
     word.fill("divo")
     expect(page.locator(".verdict.bad")).to_contain_text("DIVO")
     word.fill("diva")
@@ -192,3 +200,25 @@ def test_who_finds_no_word_at_a_real_table_of_wordz_says_so(page):
         page.get_by_role("button", name=label, exact=True).click()
     page.get_by_role("button", name="C'est posé").click()
     expect(page.get_by_role("listitem").filter(has_text="Ana").first).to_contain_text("pas de mot")
+
+
+@pytest.mark.parametrize("game", ["zakhia", "zigzag", "takemo"])
+def test_what_the_referee_says_is_in_sight_on_every_phone(page, game):
+    """The desk comes after the page: room is made for it when it is there."""
+    RealTable(page).open(game, "Ana", "Bo")
+    for size in PHONES:
+        page.set_viewport_size(size)
+        page.reload()
+        expect(page.locator(".verdict")).to_be_attached()
+        at_rest(page)
+        _, _, _, foot = box(page.locator(".verdict"))
+        _, bar, _, _ = box(page.get_by_role("group", name="Jouer", exact=True))
+        assert foot <= bar
+
+
+def test_people_say_who_begins_at_a_real_table(page):
+    """Nobody draws a letter there: one of the places is named, the first if no other is."""
+    page.goto("/play/zigzag?with=real")
+    starter = page.get_by_label("Qui commence")
+    expect(starter.get_by_role("option")).to_have_text(["Place 1", "Place 2"])
+    expect(page.get_by_text("la lettre la plus proche de A")).to_have_count(0)

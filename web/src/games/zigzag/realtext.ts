@@ -1,8 +1,8 @@
 /** What the page says beside a real table of Zig Zag. */
 export const REAL = {
   drawing: {
-    fr: "Un dessin : il montre quel jeton mord lequel, pas les angles de votre table.",
-    en: "A drawing: it shows which tile bites which, not the angles of your table.",
+    fr: "Un dessin : qui mord qui, sans les angles.",
+    en: "A drawing: what bites what, without angles.",
   },
   empty: { fr: "Écrivez le premier mot posé.", en: "Type the first word laid." },
   idle: {
