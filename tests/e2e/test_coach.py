@@ -163,6 +163,19 @@ class TestByFinger:
         expect(tip(page)).to_have_count(0)
         expect(table.square(f"{QUIET_ROW}3")).to_have_accessible_name(re.compile(f", {letter}"))
 
+    def test_a_focus_that_moves_by_itself_explains_nothing(self, page, base_url):
+        """Once marks are put away the focus is on the board, which nobody touched."""
+        page.goto(open_table(page, base_url, BOT, game="takemo", options={}, sides="seats"))
+        page.get_by_role("button", name="Ne plus rien expliquer").tap()
+        focused = page.get_by_role("gridcell", name="votre ligne de défense").and_(
+            page.locator(":focus")
+        )
+        expect(focused).to_be_attached()
+        page.wait_for_timeout(300)
+        expect(tip(page)).to_have_count(0)
+        page.get_by_role("gridcell", name="J15,").tap()
+        expect(tip(page)).to_contain_text("Ligne de défense")
+
     @pytest.mark.parametrize(("lesson", "thing", "said"), OTHERS_THINGS)
     def test_what_others_have_says_what_it_is_to_a_finger(self, page, lesson, thing, said):
         page.goto(lesson)
