@@ -118,7 +118,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "play.seat.bot": "Computer",
   "play.seat.name": "Name",
   "play.seat.level": "Level",
-  "play.seat.add": "Add a seat",
+  "play.seat.add": "Add {n|a seat|seats}",
   "play.seat.remove": "Remove seat {n}",
   "play.side.with": "with seat {n}",
   "play.sides": "Colours",

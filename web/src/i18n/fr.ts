@@ -116,7 +116,7 @@ export const fr = {
   "play.seat.bot": "Ordinateur",
   "play.seat.name": "Nom",
   "play.seat.level": "Niveau",
-  "play.seat.add": "Ajouter une place",
+  "play.seat.add": "Ajouter {n|une place|des places}",
   "play.seat.remove": "Retirer la place {n}",
   "play.side.with": "avec la place {n}",
   "play.sides": "Couleurs",
