@@ -41,6 +41,15 @@ def test_every_game_is_drawn_as_a_picture_and_as_pixels(tmp_path, kind):
     assert path.read_bytes().startswith(b"\x89PNG")
 
 
+def test_a_takemo_is_drawn_as_no_letter(tmp_path):
+    """Its sign on the board: a ring would be read as an O."""
+    path = tmp_path / "takemo.txt"
+    path.write_text("\n".join([*["." * 15] * 14, "." * 5 + "ME?" + "." * 7, "white"]))
+    texts, paths = shapes(chevalet("draw", path, "--game", "takemo").stdout)
+    assert {"M", "E"} <= set(texts)
+    assert len(paths) == 1
+
+
 def test_any_moment_can_be_drawn():
     first = chevalet("draw", BOOKLET, "--move", 1).stdout
     last = chevalet("draw", BOOKLET).stdout

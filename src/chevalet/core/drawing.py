@@ -68,11 +68,3 @@ def star(x: float, y: float, size: float, fill: str) -> str:
     left = [(-across, along) for across, along in reversed(points[1:-1])]
     path = " ".join(f"{x + a * size:g},{y + b * size:g}" for a, b in (*points, *left))
     return f"<polygon points='{path}' fill='{fill}'/>"
-
-
-def ring(x: float, y: float, size: float, stroke: str) -> str:
-    """A ring, for a tile that stands for no letter yet."""
-    return (
-        f"<circle cx='{x:g}' cy='{y:g}' r='{size:g}' fill='none' stroke='{stroke}'"
-        f" stroke-width='0.09'/>"
-    )

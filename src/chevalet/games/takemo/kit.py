@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chevalet.core.drawing import EBONY, FELT, INK, LINE, ON_EBONY, WOOD, Drawing, rect, ring, text
+from chevalet.core.drawing import EBONY, FELT, INK, LINE, ON_EBONY, WOOD, Drawing, rect, text
 from chevalet.core.kit import (
     TILE_GROUND,
     TURN,
@@ -18,7 +18,7 @@ from chevalet.core.kit import (
 )
 from chevalet.core.phrases import Phrase
 from chevalet.games.takemo.board import COLUMNS, MATERIAL, RACK_SIZE, SIZE, TAKEMO, TAKEMOS, Camp
-from chevalet.games.takemo.picture import DEFENCE
+from chevalet.games.takemo.picture import DEFENCE, sign
 
 CELL, RIM, TILE = 17.5, 7.0, 16.5
 SEATS = 4
@@ -43,7 +43,7 @@ def kit() -> Kit:
 def _tiles(camp: Camp) -> Batch:
     ground, ink = (TILE_GROUND, INK) if camp is Camp.WHITE else (EBONY, ON_EBONY)
     place = f"translate({TILE / 2:g} {TILE / 2:g}) scale({TILE:g})"
-    joker = Drawing(TILE, TILE, f"<g transform='{place}'>{ring(0, 0, 0.26, ink)}</g>")
+    joker = Drawing(TILE, TILE, f"<g transform='{place}'>{sign(0, 0, 0.32, ink, ground)}</g>")
     pieces = (*letters(MATERIAL, TILE, ink=ink), Piece(joker, TAKEMOS, TAKEMO))
     return Batch(_TILES[camp], TILE, TILE, pieces, ground=ground)
 

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from chevalet.core.drawing import FELT, INK, LINE, ON_EBONY, WOOD, Drawing, rect, ring, tile
+from chevalet.core.drawing import (
+    EBONY,
+    FELT,
+    INK,
+    LINE,
+    ON_EBONY,
+    TILE,
+    WOOD,
+    Drawing,
+    rect,
+    tile,
+)
 from chevalet.games.takemo.board import EMPTY, ENEMY_TAKEMO, SIZE, TAKEMO
 from chevalet.games.takemo.state import View
 
 DEFENCE = "#efdcae"
 _RIM = 0.4
+_ARROWS = "M-10 18V-12M-19.5 -3L-10 -15L-0.5 -3M10 -18V12M0.5 3L10 15L19.5 3"
+"""Head to tail, so that both camps see the same, on a disc of this radius."""
+_DISC = 29
 
 
 def picture(view: View, before: View | None = None) -> Drawing:
@@ -31,6 +45,17 @@ def _tile(content: str, x: float, y: float, *, is_last: bool) -> str:
     is_black = content == ENEMY_TAKEMO or content.islower()
     if content in {TAKEMO, ENEMY_TAKEMO}:
         blank = tile("", x, y, is_dark=is_black, is_last=is_last)
-        return blank + ring(x + 0.5, y + 0.5, 0.24, ON_EBONY if is_black else INK)
+        colours = (ON_EBONY, EBONY) if is_black else (INK, TILE)
+        return blank + sign(x + 0.5, y + 0.5, 0.3, *colours)
     turn = 180 if is_black else 0
     return tile(content.upper(), x, y, is_dark=is_black, is_last=is_last, turn=turn)
+
+
+def sign(x: float, y: float, radius: float, ground: str, arrows: str) -> str:
+    """What a TAKEMO shows: nobody takes it for a letter."""
+    return (
+        f"<g transform='translate({x:g} {y:g}) scale({radius / _DISC:g})'>"
+        f"<circle cx='0' cy='0' r='{_DISC}' fill='{ground}'/>"
+        f"<path d='{_ARROWS}' fill='none' stroke='{arrows}' stroke-width='6.5'"
+        " stroke-linecap='round' stroke-linejoin='round'/></g>"
+    )
