@@ -37,6 +37,16 @@ def test_a_table_for_people():
     assert "accuracy" in shown
 
 
+def test_players_are_called_as_everywhere(tmp_path):
+    """A record keeps who sat there; people read names."""
+    record = json.loads((GOLDEN / "echec_et_mots" / "match.json").read_text())
+    path = tmp_path / "named.json"
+    path.write_text(json.dumps(record | {"players": ["me:Ana", "expert"]}))
+    shown = chevalet("analyse", path, "--nodes", 1).stdout
+    assert "Ana: accuracy" in shown
+    assert "Expert: accuracy" in shown
+
+
 def test_guesses_and_cards_of_wordz_are_judged():
     shown = chevalet("analyse", GOLDEN / "wordz" / "booklet.json")
     assert shown.returncode == 0, shown.stderr

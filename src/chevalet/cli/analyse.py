@@ -14,9 +14,9 @@ from chevalet.cli.output import JSON_OPTION, err, fail, figures, out, print_json
 from chevalet.cli.records import read_record
 from chevalet.cli.spreading import Cluster, Jobs
 from chevalet.core.analysis import MARKS, Assessment, GameAnalysis, Told
-from chevalet.core.record import Record
 from chevalet.play.analyses import Analysed, analyse_all, keep, kept_in
 from chevalet.play.analysis import analyse as analyse_game
+from chevalet.play.names import players_of
 from chevalet.play.table_of_moves import files_in
 
 HELP = said(
@@ -90,7 +90,7 @@ def _analyse_one(file: Path, nodes: int | None, *, as_json: bool) -> None:
         print_json(found)
         return
     out.print(_table(found))
-    _print_summary(found, record)
+    _print_summary(found, players_of(record, registration, LANGUAGE))
 
 
 def _analysed(
@@ -170,31 +170,30 @@ def _table(found: GameAnalysis) -> Table:
     return table
 
 
-def _print_summary(found: GameAnalysis, record: Record) -> None:
+def _print_summary(found: GameAnalysis, names: Sequence[str]) -> None:
     if found.limits is not None:
         out.print(_said(found.limits))
     for seat, accuracy in enumerate(found.accuracy):
         if accuracy is not None:
-            name = name_of(record.players, seat)
             line = said(
                 "{name} : précision {accuracy} %",
                 "{name}: accuracy {accuracy}%",
-                name=name,
+                name=names[seat],
                 accuracy=figures(f"{accuracy:g}"),
             )
             out.print(line)
     by_number = {move.number: move for move in found.moves}
     for number in found.turning_points:
-        out.print(_turning_point(by_number[number], record))
+        out.print(_turning_point(by_number[number], names))
 
 
-def _turning_point(move: Assessment, record: Record) -> str:
+def _turning_point(move: Assessment, names: Sequence[str]) -> str:
     what = "" if move.missed is None else _said(move.missed)
     return said(
         "Coup {number}, {name} : {mark}, {what} (-{loss} % de chances)",
         "Move {number}, {name}: {mark}, {what} (-{loss}% of the chances)",
         number=move.number + 1,
-        name=name_of(record.players, move.seat),
+        name=names[move.seat],
         mark=MARKS[move.mark],
         what=what,
         loss=round(PERCENT * move.loss),
