@@ -44,4 +44,7 @@ def players_of(record: Record, registration: Registration, language: Language) -
 def _name(sitter: str, registration: Registration, language: Language) -> str:
     if is_person(sitter):
         return sitter.partition(":")[2] or PLAYER.said(language)
+    level, _, number = sitter.rpartition(" ")
+    if level in registration.bots and number.isdecimal():  # as servers tell bots of one level apart
+        return f"{registration.level_name(level, language)} {number}"
     return registration.level_name(sitter, language)
