@@ -79,12 +79,14 @@ def picture_of(reel: Reel, cast: Cast, ply: int | None, language: Language) -> s
 
 
 def _ending(reel: Reel, names: tuple[str, ...], language: Language) -> str:
+    """Whoever won is named first, and so are their points."""
     outcome = reel.outcome(reel.last)
     if outcome is None:
         return ""
     if len(names) == 1:
         return _ALONE.said(language, {"points": outcome.scores[0]})
-    scores = " – ".join(map(str, outcome.scores))
+    seats = sorted(range(len(names)), key=outcome.places.__getitem__)
+    scores = " – ".join(str(outcome.scores[seat]) for seat in seats)
     winners = tuple(names[seat] for seat in sorted(outcome.winners))
     if len(winners) == len(names):
         return _DRAW.said(language, {"scores": scores})
