@@ -13,6 +13,7 @@ from chevalet.games.wordz.moves import Guessed, Laid, Turned
 from chevalet.games.zakhia.phrases import JOKERS as CEDARS
 from chevalet.games.zakhia.phrases import picture_names
 from chevalet.games.zigzag.moves import ActionLaid, WordLaid
+from chevalet.games.zigzag.policy import ZIGZAG
 from chevalet.lexicon.referee import Referee
 from chevalet.search.reasons import for_keeping
 
@@ -127,8 +128,7 @@ def test_large_numbers_are_grouped():
 @pytest.mark.parametrize("key", ["zakhia", "echec_et_mots", "zigzag", "takemo", "wordz"])
 def test_a_refused_word_is_one_sentence_with_one_mark_at_its_end(key):
     """Words that may have been meant are named, not asked for: a full stop follows."""
-    game = find(key)
-    why = Referee(next(iter(game.policies.values()))).verdict("CHEVEAUX")
+    book, why = find(key).phrases, Referee(ZIGZAG).verdict("CHEVEAUX")
     facts = {"why": why, "at": "8H", "word": "CHEVEAUX"}
-    assert phrase(game.phrases, "not_a_word", facts, "fr").endswith("CHEVEUX ou CHENEAUX.")
-    assert phrase(game.phrases, "not_a_word", facts, "en").endswith("CHEVEUX or CHENEAUX.")
+    assert phrase(book, "not_a_word", facts, "fr").endswith("CHEVEUX ou CHENEAUX.")
+    assert phrase(book, "not_a_word", facts, "en").endswith("CHEVEUX or CHENEAUX.")
