@@ -27,6 +27,12 @@ PHONES_WITH_BARS: tuple[ViewportSize, ...] = (
 )
 """What browsers leave of a usual phone, and of a small one."""
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+UPRIGHT: tuple[ViewportSize, ...] = (
+    {"width": 768, "height": 1024},
+    {"width": 1024, "height": 1366},
+    {"width": 1000, "height": 900},
+)
+"""Two tablets, and half of a desk's screen."""
 DESK: ViewportSize = {"width": 1440, "height": 900}
 LARGE: ViewportSize = {"width": 3840, "height": 2160}
 GAMES = ("zakhia", "echec_et_mots", "zigzag", "takemo", "wordz")
@@ -175,6 +181,13 @@ def test_four_on_a_phone_see_board_and_hand_above_the_bar(page, base_url, game):
     """Two rows of seats leave less room, on phones without the bars of a browser too."""
     for size in (LOWER_PHONE, PHONE):
         sit_down(page, base_url, game, size, THREE_BOTS)
+        assert_hand_in_sight(page, size)
+
+
+@pytest.mark.parametrize("game", ["zakhia", "zigzag", "takemo"])
+def test_tablets_and_square_windows_show_board_and_hand_above_the_bar(page, base_url, game):
+    for size in UPRIGHT:
+        sit_down(page, base_url, game, size)
         assert_hand_in_sight(page, size)
 
 
