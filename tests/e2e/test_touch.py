@@ -52,6 +52,18 @@ def test_a_tile_of_zakhia_is_dragged_to_the_board_along_it_and_back(page, base_u
     expect(table.square("K9")).to_have_accessible_name(re.compile(f", {letter}, posé"))
 
 
+def test_a_word_of_zakhia_is_laid_by_its_square_and_its_letters(page, base_url):
+    page.goto(open_table(page, base_url, [{"kind": "me"}, {"kind": "bot", "level": "random"}]))
+    table = ZakhiaTable(page)
+    table.wait_for_turn()
+    word = table.a_word()
+    table.square(f"{QUIET_ROW}3").tap()
+    for letter in word:
+        table.tile(letter).tap()
+    expect(table.verdict).to_contain_text("L'arbitre accepte")
+    expect(table.verdict).to_contain_text(f"{QUIET_ROW}3 {word}")
+
+
 def test_a_tile_of_takemo_is_dragged_along_the_line(page, base_url, fingers):
     page.goto("/")
     table = TakemoTable(page, base_url)

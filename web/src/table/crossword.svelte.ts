@@ -1,4 +1,4 @@
-/** A crossword under one's hands: tiles go from the rack to squares by drag, by tap and tap, and by keys. */
+/** A crossword under one's hands: tiles go from the rack to squares by drag, by tap and tap, by a square and its letters, and by keys. */
 import { untrack } from "svelte";
 
 import { notify } from "../design/toasts.svelte";
@@ -59,6 +59,8 @@ export class Crossword {
 
   /** What the pointer went down upon; a press focuses its square, so the click comes too late to ask. */
   private pressed: "tile" | "cursor" | "square" | null = null;
+  /** Whether a free square was pointed at last: tiles that are tapped go there, one behind the other. */
+  private isAimed = false;
 
   constructor(private readonly game: CrosswordGame) {
     this.laying = new Laying(this.rack, game);
@@ -67,7 +69,9 @@ export class Crossword {
 
   /** Takes over what the rack holds now. A move that was prepared and can't be played any more comes back, which is told. */
   hold(letters: string): void {
+    const before = this.rack.tiles;
     this.rack.hold(letters);
+    if (this.rack.tiles !== before) this.isAimed = false;
     if (this.laying.isCrossed && !this.game.isSending()) {
       this.clear();
       untrack(() => notify(t("draft.back")));
@@ -97,6 +101,7 @@ export class Crossword {
     if (this.game.clicked?.(square)) return;
     if (pressed === "cursor" && this.game.isSeated()) this.turn();
     else this.laying.moveTo(square);
+    this.isAimed = this.laying.isOpen(square);
   }
 
   /** A square has the focus: the cursor goes with it. */
@@ -137,6 +142,7 @@ export class Crossword {
   }
 
   clear(): void {
+    this.isAimed = false;
     this.laying.clear();
     this.game.cleared?.();
   }
@@ -179,6 +185,7 @@ export class Crossword {
 
   private put(tile: RackTile, square: number): boolean {
     if (!this.laying.put(tile, square)) return false;
+    this.isAimed = false;
     this.laying.moveTo(square);
     play("tile");
     return true;
@@ -198,9 +205,16 @@ export class Crossword {
 
   private tap(tile: RackTile): void {
     const from = this.squareWith(tile.id);
-    if (from === null) return this.choose(tile);
+    if (from === null) return this.isAimed && this.append(tile) ? undefined : this.choose(tile);
     this.laying.lift(from);
+    if (this.isAimed) this.laying.moveTo(from);
     play("lift");
+  }
+
+  private append(tile: RackTile): boolean {
+    const isLaid = this.seen(() => this.laying.append(tile));
+    if (isLaid) play("tile");
+    return isLaid;
   }
 
   private told(isHeld: boolean, letter: string): void {

@@ -106,9 +106,14 @@ export class Laying {
 
   /** Lays a joker at the cursor, or asks for its letter first; false if it is not held. */
   typeJoker(sign: string): boolean {
-    const square = this.nextToType();
     const held = this.free((tile) => tile.tile === sign) ?? this.free((tile) => this.grid.jokers.includes(tile.tile));
-    if (square === null || held === undefined || !this.put(held, square)) return false;
+    return held !== undefined && this.append(held);
+  }
+
+  /** Lays a tile of the rack at the cursor, which goes on; a joker asks for its letter first. False where the line is full. */
+  append(tile: RackTile): boolean {
+    const square = this.nextToType();
+    if (square === null || !this.put(tile, square)) return false;
     if (this.asking === null) this.advance(square);
     return true;
   }

@@ -36,6 +36,80 @@ function typed(crossword: Crossword, ...keys: string[]): void {
 const draft = (crossword: Crossword): string =>
   [...crossword.laying.laid].sort((a, b) => a.square - b.square).map((each) => `${each.square}${each.letter || each.tile}`).join(" ");
 
+/** A press on a tile that does not travel: on the rack, or where the tile is laid. */
+function tapped(crossword: Crossword, tile: string): void {
+  const source = new EventTarget();
+  Object.assign(source, { setPointerCapture: () => undefined });
+  const held = crossword.rack.tiles.find((each) => each.tile === tile)!;
+  crossword.drag.begin({ button: 0, isPrimary: true, currentTarget: source } as unknown as PointerEvent, held);
+  source.dispatchEvent(new Event("pointerup"));
+}
+
+describe("a tap on a tile of the rack", () => {
+  let crossword: Crossword;
+  beforeEach(() => (crossword = crosswordOf("ABC?")));
+
+  test("chooses it for the square that is pointed at next", () => {
+    tapped(crossword, "B");
+    expect(draft(crossword)).toBe("");
+    expect(crossword.laying.chosen).toBe(crossword.rack.tiles[1]!.id);
+  });
+
+  test("lays it on the square that was pointed at, and the next ones behind it", () => {
+    clicked(crossword, 3);
+    for (const tile of ["A", "B", "C"]) tapped(crossword, tile);
+    expect(draft(crossword)).toBe("3A 4B 5C");
+    expect(crossword.laying.chosen).toBeNull();
+  });
+
+  test("goes the cursor's way", () => {
+    clicked(crossword, 1);
+    crossword.turn();
+    for (const tile of ["A", "B"]) tapped(crossword, tile);
+    expect(draft(crossword)).toBe("1A 4B");
+  });
+
+  test("fills the gap that a tile left which was taken back", () => {
+    clicked(crossword, 3);
+    for (const tile of ["A", "B"]) tapped(crossword, tile);
+    tapped(crossword, "A");
+    tapped(crossword, "C");
+    expect(draft(crossword)).toBe("3C 4B");
+  });
+
+  test("asks what a joker stands for, and goes on", () => {
+    clicked(crossword, 3);
+    tapped(crossword, "?");
+    expect(crossword.laying.asking?.square).toBe(3);
+    crossword.laying.answer("S");
+    tapped(crossword, "A");
+    expect(draft(crossword)).toBe("3S 4A");
+  });
+
+  test("chooses it where the line is full", () => {
+    clicked(crossword, 7);
+    for (const tile of ["A", "B"]) tapped(crossword, tile);
+    expect(draft(crossword)).toBe("7A");
+    expect(crossword.laying.chosen).toBe(crossword.rack.tiles[1]!.id);
+  });
+
+  test.each([
+    ["another was laid by itself", () => {
+      crossword.choose(crossword.rack.tiles[0]!);
+      clicked(crossword, 0);
+    }],
+    ["the draft was taken back", () => crossword.clear()],
+    ["the move was played", () => crossword.hold("BCDE")],
+  ])("chooses it once %s", (_, done) => {
+    clicked(crossword, 3);
+    done();
+    const before = draft(crossword);
+    tapped(crossword, "B");
+    expect(draft(crossword)).toBe(before);
+    expect(crossword.laying.chosen).not.toBeNull();
+  });
+});
+
 describe("a click on a square", () => {
   let crossword: Crossword;
   beforeEach(() => (crossword = crosswordOf("ABC")));

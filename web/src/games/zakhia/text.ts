@@ -36,7 +36,7 @@ export const TEXT = {
   star_choose: { fr: "Choisir la lettre", en: "Choose the letter" },
   black_which: { fr: "Cèdre noir : quelle lettre ?", en: "Black cedar: which letter?" },
   starred_which: { fr: "Cèdre étoilé : quelle lettre ?", en: "Starred cedar: which letter?" },
-  idle: { fr: "Glissez des lettres sur le plateau, ou choisissez une case et tapez un mot.", en: "Drag letters onto the board, or choose a square and type a word." },
+  idle: { fr: "Glissez des lettres sur le plateau, ou choisissez une case, puis vos lettres.", en: "Drag letters onto the board, or choose a square, then your letters." },
   idle_wait: { fr: "Vous pouvez déjà préparer votre mot.", en: "You can already prepare your word." },
   idle_watch: { fr: "Touchez une image pour lire son nom.", en: "Tap a picture to read its name." },
   exchange_rule: { fr: "On échange trois jetons, ou tous.", en: "Exchange three tiles, or all of them." },

@@ -72,10 +72,10 @@ LESSONS: tuple[Lesson, ...] = (
         task=Phrase(
             "Le but : avoir à la fin le plus de jetons sur le plateau. Vous êtes les "
             "Blancs. Votre premier mot se pose sur votre ligne de défense, tout en bas : "
-            "glissez-y vos lettres, ou tapez le mot. Puis « Jouer ».",
+            "touchez-y une case, puis vos lettres, ou glissez-les. Puis « Jouer ».",
             "The aim: to end with most tiles on the board. You are White; your first word "
-            "lies on your defence line, the lowest row: drag letters there or type it, then "
-            "“Play”.",
+            "lies on your defence line, the lowest row: touch a square there, then your letters, "
+            "or drag them. Then “Play”.",
         ),
         start=partial(position, "MAISONTE"),
         aim=lambda tried: _placed(tried) is not None,

@@ -81,11 +81,11 @@ LESSONS: tuple[Lesson, ...] = (
         ),
         task=Phrase(
             "Le but : marquer le plus de points avec des mots. Touchez une case vide, sans "
-            "image, puis tapez un mot fait avec vos lettres, ou glissez-les une à une. "
+            "image, puis une à une les lettres d'un mot, ou tapez-le au clavier. "
             "Chaque lettre vaut un point. Puis « Jouer ».",
             "The aim: to score the most points with words. Touch an empty square without a "
-            "picture, then type a French word made of your letters, or drag them one by "
-            "one. Each letter is worth a point. Then “Play”.",
+            "picture, then one by one the letters of a French word, or type it on the "
+            "keyboard. Each letter is worth a point. Then “Play”.",
         ),
         start=partial(position, "MAISONTRUE"),
         aim=lambda tried: _placed(tried) is not None,
