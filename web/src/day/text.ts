@@ -3,7 +3,7 @@ import { language, speaker } from "../i18n/language.svelte";
 
 const BOOK = {
   title: { fr: "La partie du jour", en: "The game of the day" },
-  card: { fr: "Les mêmes lettres pour tous, jusqu'à minuit (UTC).", en: "The same letters for all, until midnight (UTC)." },
+  card: { fr: "{game}, les mêmes lettres pour tous, jusqu'à {time}.", en: "{game}, the same letters for all, until {time}." },
   begin: { fr: "Jouer la partie du jour", en: "Play the game of the day" },
   go_on: { fr: "Continuer ma partie", en: "Go on with my game" },
   look_back: { fr: "Revoir ma partie", en: "Look back at my game" },
@@ -28,4 +28,9 @@ export const text = speaker(BOOK);
 /** A date as people say it: "17 novembre". */
 export function dayText(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString(language(), { day: "numeric", month: "long" });
+}
+
+/** When the day ends, which is midnight in UTC, by the clock of whoever reads it: "01:00". */
+export function endOf(day: string): string {
+  return new Date(`${day}T24:00:00Z`).toLocaleTimeString(language(), { timeStyle: "short" });
 }
