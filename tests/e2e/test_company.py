@@ -59,6 +59,8 @@ def test_a_word_that_the_others_refuse_too_stays_refused(zakhia):
     expect(ana.page.get_by_text(f"a mis {word} aux voix")).to_be_visible()
     bob.page.get_by_role("dialog").get_by_role("button", name="Je refuse").click()
     expect(ana.page.get_by_text(f"a mis {word} aux voix")).to_be_hidden()
+    notice = ana.page.locator(".toast")
+    expect(notice).to_contain_text(f"Bob refuse. {word} est refusé.")
     expect(ana.verdict).to_contain_text("L'arbitre refuse")
     expect(ana.play_button).to_be_disabled()
     ana.wait_for_turn()
@@ -125,6 +127,7 @@ def test_a_jump_is_taken_back_if_the_other_agrees(page, base_url, visitor):
     expect(other.get_by_text("Ana voudrait reprendre son coup.")).to_be_visible()
     other.get_by_role("button", name="Non", exact=True).click()
     expect(page.get_by_text("On attend l'accord de Bob")).to_be_hidden()
+    expect(page.locator(".toast")).to_contain_text("Bob refuse")
     expect(other.get_by_text("Ana voudrait reprendre son coup.")).to_be_hidden()
     expect(bob.turn).to_be_visible()
 

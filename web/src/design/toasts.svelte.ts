@@ -7,7 +7,8 @@ export interface More {
 export interface Toast {
   id: number;
   text: string;
-  kind: "good" | "bad";
+  /** A `note` is neither: what others answered. */
+  kind: "good" | "bad" | "note";
   /** Where more is to be read; a new tab shows it. */
   more: More | null;
 }
@@ -27,7 +28,7 @@ export function notify(text: string, kind: Toast["kind"] = "good", more: More | 
   const same = shown.findIndex((other) => other.text === text);
   if (same >= 0) shown.splice(same, 1);
   shown.push(toast);
-  if (kind === "good") setTimeout(() => dismiss(toast.id), SECONDS_SHOWN * 1000);
+  if (kind !== "bad") setTimeout(() => dismiss(toast.id), SECONDS_SHOWN * 1000);
   return toast.id;
 }
 
