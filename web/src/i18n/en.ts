@@ -236,6 +236,7 @@ export const en: Readonly<Record<keyof typeof fr, string>> = {
   "verdict.bad": "The referee refuses",
   "verdict.points": "{n} {n|point|points}",
   "verdict.appeal": "Put “{word}” to the vote",
+  "verdict.appeal.short": "Vote",
   "verdict.appeal.yes": "Show it and ask",
   "hint.thinking": "The house's best player is thinking…",
   "hint.shown": "Hint: {move}",

@@ -234,6 +234,7 @@ export const fr = {
   "verdict.bad": "L'arbitre refuse",
   "verdict.points": "{n} {n|point|points}",
   "verdict.appeal": "Mettre « {word} » aux voix",
+  "verdict.appeal.short": "Aux voix",
   "verdict.appeal.yes": "Le montrer et demander",
   "hint.thinking": "Le meilleur joueur de la maison réfléchit…",
   "hint.shown": "Conseil : {move}",

@@ -47,7 +47,7 @@ PHRASES: Phrasebook = {
         "Le mot en {at} doit rejoindre un mot de votre camp.",
         "The word at {at} must join a word of your camp.",
     ),
-    "not_a_word": Phrase("En {at} : {why}.", "At {at}: {why}."),
+    "not_a_word": Phrase("En {at}, {why}.", "At {at}, {why}."),
     "no_reading": Phrase(
         "En {at}, aucune lettre de TAKEMO ne fait un mot {de:word}.",
         "At {at} no letter of a TAKEMO makes {word} a word.",

@@ -60,7 +60,7 @@ PHRASES: Phrasebook = {
     "two_jokers": Phrase(
         "{word} en {at} aurait deux jokers.", "{word} at {at} would hold two jokers."
     ),
-    "not_a_word": Phrase("En {at} : {why}.", "At {at}: {why}."),
+    "not_a_word": Phrase("En {at}, {why}.", "At {at}, {why}."),
     "foreign_picture": Phrase(
         "{word} n'est pas {universe} ({at}).", "{word} is not {universe} ({at})."
     ),
