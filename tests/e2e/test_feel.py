@@ -392,6 +392,42 @@ def test_a_verdict_with_many_words_is_read_as_a_whole(page, base_url):
         assert line.evaluate("it => it.scrollHeight <= it.clientHeight"), size
 
 
+LOW_PHONE = {"width": 360, "height": 640}
+REFUSED = "En 6C, EG : refusé ; symbole « EG », les symboles ne sont pas admis."
+
+
+def test_a_refusal_is_read_whole_beside_the_button_for_a_vote_on_a_phone(page, base_url):
+    page.goto(open_table(page, base_url, BOT))
+    table = ZakhiaTable(page)
+    table.wait_for_turn()
+    table.lay(table.no_word())
+    expect(table.verdict).to_contain_text("L'arbitre refuse")
+    page.locator(".verdict .said").evaluate("(it, said) => (it.textContent = said)", REFUSED)
+    for size in (PHONE, LOW_PHONE):
+        page.set_viewport_size(size)
+        at_rest(page)
+        line = page.locator(".verdict")
+        assert line.evaluate("it => it.scrollHeight <= it.clientHeight + 1"), size
+
+
+COVERED = """it => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return !it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+def test_with_letters_twice_as_large_nothing_beside_the_board_covers_the_rest(page, base_url):
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(open_table(page, base_url, BOT))
+    table = ZakhiaTable(page)
+    table.wait_for_turn()
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    at_rest(page)
+    for part in (page.locator(".verdict"), table.rack, page.get_by_role("group", name="Jouer")):
+        part.scroll_into_view_if_needed()
+        assert not part.evaluate(COVERED), part
+
+
 TURNS = """() => {
     const isOfBot = () => /Au tour de|réfléchit/.test(document.querySelector("main").innerText);
     let since = null;
