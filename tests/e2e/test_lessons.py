@@ -321,4 +321,4 @@ def test_a_lesson_that_is_none_says_so(page):
     expect(page.get_by_role("heading", name="Cette leçon n'existe pas.")).to_be_visible()
     page.goto("/learn/chess")
     expect(page.get_by_role("heading", name="Cette leçon n'existe pas.")).to_be_visible()
-    expect(page.get_by_text("Il n'y a rien à cette adresse.")).to_be_visible()  # and not that nobody answers
+    expect(page.get_by_text("Il n'y a rien à cette adresse.")).to_be_visible()
