@@ -28,6 +28,8 @@ export interface NoteLine {
   key: string;
   seq: number;
   text: string;
+  /** A note of the game's own, such as a new round: what comes below it is another turn. */
+  endsTurn?: boolean;
   /** Why a bot did what is noted, such as a vote. */
   why?: string | undefined;
   words?: readonly string[] | undefined;
@@ -77,26 +79,30 @@ export function movesOf(lines: readonly SheetLine[], seat: number): MoveLine[] {
   return lines.filter((line): line is MoveLine => line.kind === "move" && line.seat === seat && !line.isTakenBack);
 }
 
-/** What stands of the game, a column for each seat; a note goes across all of them. */
+/** What stands of the game, a column for each seat; a note goes across all of them, above the turn in which it fell. */
 export function sheetRows(lines: readonly SheetLine[], seats: number): (TurnRow | NoteLine)[] {
   const rows: (TurnRow | NoteLine)[] = [];
   let turns = 0;
   let cells: MoveLine[][] | null = null;
+  let noted: NoteLine[] = [];
   for (const line of lines) {
     if (line.kind === "note") {
-      rows.push(line);
-      cells = null;
+      noted.push(line);
+      if (line.endsTurn) cells = null;
       continue;
     }
     if (line.isTakenBack) continue;
     const before: MoveLine[] = cells?.[line.seat] ?? [];
     if (cells === null || (before.length > 0 && before[0]?.seq !== line.seq)) {
       cells = Array.from({ length: seats }, () => []);
-      rows.push({ kind: "turn", key: line.key, number: ++turns, cells });
+      rows.push(...noted, { kind: "turn", key: line.key, number: ++turns, cells });
+    } else {
+      rows.splice(-1, 0, ...noted);
     }
+    noted = [];
     cells[line.seat]?.push(line);
   }
-  return rows;
+  return [...rows, ...noted];
 }
 
 function moveLines(
@@ -112,7 +118,7 @@ function moveLines(
     const told = toldLeaving(event) ?? page.told(event, (each) => table.name(each));
     if (told === null) return;
     if (told.isNote) {
-      lines.push({ kind: "note", key: `${entry.seq}.${at}`, seq: entry.seq, text: told.move, words: told.words });
+      lines.push({ kind: "note", key: `${entry.seq}.${at}`, seq: entry.seq, text: told.move, words: told.words, endsTurn: true });
       return;
     }
     const whose = told.seat ?? seat;

@@ -67,7 +67,7 @@ describe("the game sheet", () => {
   });
 
   test("writes what belongs to nobody as a note", () => {
-    expect(sheet(acted(1, 0, { type: "round" }))).toEqual([{ kind: "note", key: "1.0", seq: 1, text: "Round" }]);
+    expect(sheet(acted(1, 0, { type: "round" }))).toEqual([{ kind: "note", key: "1.0", seq: 1, text: "Round", endsTurn: true }]);
   });
 
   test("leaves chat and seats to others", () => {
@@ -102,6 +102,17 @@ describe("the sheet of a whole game", () => {
 
   test("writes notes across and goes on below them", () => {
     expect(drawn(acted(1, 0, word(1)), acted(2, 0, { type: "round" }), acted(3, 1, word(2)))).toEqual([[1, [1], []], "Round", [2, [], [2]]]);
+  });
+
+  test("writes what is asked in the middle of a turn above it", () => {
+    const hint = (seq: number) => ({ seq, kind: "hinted", seat: 0, said: [{ fr: "conseil", en: "hint" }] }) as unknown as Happening;
+    expect(drawn(acted(1, 1, word(7)), hint(2), acted(3, 0, word(5)), acted(4, 1, word(1)), acted(5, 0, word(2)), hint(6), acted(7, 1, word(2)))).toEqual([
+      "conseil",
+      [1, [5], [7]],
+      [2, [7], [8]],
+      "conseil",
+      [3, [], [10]],
+    ]);
   });
 
   test("leaves out what was taken back", () => {
