@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chevalet.core.drawing import FAINT, FELT, LINE, WOOD, Drawing, rect, star, text, tile
+from chevalet.core.drawing import FAINT, FELT, INK, LINE, WOOD, Drawing, rect, star, text, tile
 from chevalet.games.zakhia.board import EMPTY, PICTURES, SIZE, STARRED_CEDAR
 from chevalet.games.zakhia.state import View
 
@@ -39,4 +39,12 @@ def _tile(content: str, x: float, y: float, *, is_last: bool) -> str:
     if content == STARRED_CEDAR:
         return tile("", x, y, is_last=is_last) + star(x + 0.5, y + 0.5, 0.3, CEDAR)
     laid = tile(content.upper(), x, y, is_last=is_last)
-    return laid + star(x + 0.78, y + 0.24, 0.11, CEDAR) if content.islower() else laid
+    return laid + _black_cedar(x + 0.78, y + 0.25, 0.12) if content.islower() else laid
+
+
+def _black_cedar(x: float, y: float, size: float) -> str:
+    """A small tree beside the letter that it keeps; a star would be the other cedar's."""
+    half = ((0, -1), (0.65, -0.1), (0.35, -0.1), (0.9, 0.7), (0.15, 0.7), (0.15, 1.0))
+    left = [(-across, along) for across, along in reversed(half[1:])]
+    path = " ".join(f"{x + a * size:g},{y + b * size:g}" for a, b in (*half, *left))
+    return f"<polygon points='{path}' fill='{INK}'/>"
