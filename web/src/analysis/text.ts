@@ -9,7 +9,7 @@ const BOOK = {
     en: "Each move against the best that could be found, knowing nothing of what was hidden.",
   },
   waiting: { fr: "L'analyse attend son tour…", en: "The analysis is waiting for its turn…" },
-  running: { fr: "Analyse : {done} coups sur {all}", en: "Analysis: {done} moves of {all}" },
+  running: { fr: "Analyse : {done} {done|coup|coups} sur {all}", en: "Analysis: {done} {done|move|moves} of {all}" },
   cancel: { fr: "Arrêter", en: "Stop" },
   accuracy: { fr: "{name} : précision {share} %", en: "{name}: accuracy {share}%" },
   marks: {
