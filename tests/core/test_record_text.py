@@ -47,6 +47,15 @@ def test_what_the_clock_did_comes_back_too():
     )
 
 
+def test_what_a_game_looked_up_comes_back_too():
+    """A top that is found by the words of one day is not searched anew by those of another."""
+    registration = registry.find("zakhia_duplicate")
+    text = HEAD.replace("zakhia 2", "zakhia_duplicate 1") + ">1 -\n>2 -\n#found F4 SINAI\n"
+    record = records.decode(text.encode(), registration)
+    assert [taken.found for taken in record.actions] == [None, "F4 SINAI"]
+    assert records.decode(encode_text(record, registration.notation), registration) == record
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

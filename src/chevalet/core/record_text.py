@@ -8,7 +8,8 @@ r"""A record as text that people read: what the game is in a few lines, then a m
     >2 -
 
 Whoever reads it back gets the same record: a move is written in the game's own notation where that
-leads back to it, and as JSON where not.
+leads back to it, and as JSON where not. What a game looked up for a move stands below it:
+`#found G3 BRISSON`.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ MARK = "#chevalet"
 _HEAD = re.compile(r"#chevalet (\d+) (\w+) (\d+)")
 _PLAYER = re.compile(r"#player(\d+) ?(.*)")
 _MOVE = re.compile(r">(\d+) (.+?)(?:\t.*)?")
+_FOUND = re.compile(r"#found (.+)")
 _FACT = re.compile(r"#(\w+) ?(.*)")
 _PLAIN = ("dictionary", "seed", "seed_commitment", "draws", "hands")
 _JSON = ("position", "options", "outcome", "notes")
@@ -73,6 +75,8 @@ def encode_text(
     for number, taken in enumerate(record.actions, 1):
         points = f"\t{' '.join(map(str, scores[number]))}" if len(scores) > number else ""
         lines.append(f">{taken.seat + 1} {_written(taken.action, notation)}{points}")
+        if taken.found is not None:
+            lines.append(f"#found {taken.found}")
     if record.outcome is not None:
         lines.append(f"#outcome {_json(record.outcome)}")
     if record.notes:
@@ -124,6 +128,8 @@ def _read(lines: Iterable[tuple[int, str]], notation: Notation[Any]) -> dict[str
             players[int(player[1])] = player[2]
         elif move := _MOVE.fullmatch(line):
             facts["actions"].append(_taken(int(move[1]), move[2].strip(), notation, number))
+        elif (found := _FOUND.fullmatch(line)) and facts["actions"]:
+            facts["actions"][-1]["found"] = found[1]
         elif fact := _FACT.fullmatch(line):
             facts |= _fact(fact[1], fact[2], number)
         else:
