@@ -55,7 +55,7 @@ export const fr = {
   "home.documentation": "Documentation",
   "home.host": "Qui héberge ce serveur",
   "home.rules": "Règles",
-  "home.rules.named": "Les règles de {game}",
+  "home.rules.named": "Les règles {de:game}",
   "bar.rules": "Règles",
   "bar.rules.named": "Les règles (nouvel onglet)",
   "rule.link": "§{n}",

@@ -18,7 +18,7 @@ export const TEXT = {
   square_knight_black: { fr: "cavalier noir", en: "black knight" },
   square_horse: { fr: "écurie", en: "horse square" },
   horse_is: { fr: "Écurie, {side}", en: "Horse square, {side}" },
-  horse_does: { fr: "Seuls ses cavaliers s'y posent, et nul ne peut les y prendre", en: "Only its own knights may land here, and nobody can take them" },
+  horse_does: { fr: "Seuls leurs cavaliers s'y posent, et nul ne peut les y prendre", en: "Only its own knights may land here, and nobody can take them" },
   dotted_is: { fr: "Case à point", en: "Dotted square" },
   dotted_does: { fr: "Chaque partie y commence par une voyelle", en: "Every game begins with a vowel here" },
   knight_is: { fr: "Cavalier, {side}", en: "Knight, {side}" },
