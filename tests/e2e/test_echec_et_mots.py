@@ -9,12 +9,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.axe import faults_in_both
+from tests.e2e.finger import Fingers
 from tests.e2e.hints import hear_all, lines_of
 
 BEGINNER = ({"kind": "me"}, {"kind": "bot", "level": "debutant"})
 GREEDY = ({"kind": "me"}, {"kind": "bot", "level": "greedy"})
 ONE_SCREEN = ({"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Bob"})
 MOST_MOVES = 120
+PAUSE = 300
+"""Milliseconds after which a tip would have come."""
 
 
 class KnightsTable:
@@ -214,6 +217,51 @@ def test_a_stretch_with_the_keyboard_alone(table):
     expect(table.square("c1")).to_have_accessible_name(re.compile("arrivée choisie"))
     press("Enter")
     expect(table.lines.filter(has_text="a0-c1")).to_be_visible()
+
+
+def test_keys_lead_to_the_board_from_anywhere(table):
+    """Otherwise nobody would see where the cursor is."""
+    table.open()
+    table.page.evaluate("document.activeElement?.blur()")
+    table.page.keyboard.press("PageDown")
+    expect(table.square("g0")).to_be_focused()
+    table.page.get_by_role("button", name="Conseil").focus()
+    table.page.keyboard.press("ArrowUp")
+    expect(table.square("g1")).to_be_focused()
+
+
+def test_no_tip_covers_where_a_chosen_knight_can_land(table):
+    table.open()
+    tip = table.page.get_by_role("tooltip")
+    table.square("a0").hover()
+    expect(tip).to_contain_text("Écurie, Blancs")
+    table.square("a0").click()
+    expect(table.square("b2")).to_have_accessible_name(re.compile("saut possible"))
+    expect(tip).to_have_count(0)
+    table.page.keyboard.press("Escape")
+    table.page.keyboard.press("PageDown")
+    table.page.keyboard.press("PageDown")
+    expect(tip).to_contain_text("Écurie, Blancs")
+    table.page.keyboard.press("Enter")
+    expect(table.square("a0")).to_have_accessible_name(re.compile("choisi"))
+    expect(tip).to_have_count(0)
+
+
+class TestByFinger:
+    @pytest.fixture
+    def browser_context_args(self, browser_context_args):
+        phone = {"width": 390, "height": 844}
+        return {**browser_context_args, "viewport": phone, "has_touch": True, "is_mobile": True}
+
+    def test_a_tap_chooses_a_knight_and_only_a_finger_that_stays_asks_what_it_is(self, table):
+        table.open()
+        tip = table.page.get_by_role("tooltip")
+        table.square("a0").tap()
+        expect(table.square("b2")).to_have_accessible_name(re.compile("saut possible"))
+        table.page.wait_for_timeout(PAUSE)
+        expect(tip).to_have_count(0)
+        Fingers(table.page).hold(table.square("g0"))
+        expect(tip).to_contain_text("Écurie, Blancs")
 
 
 def test_two_at_one_screen_see_the_same_side_of_the_board(table):

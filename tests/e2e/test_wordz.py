@@ -10,12 +10,15 @@ from playwright.sync_api import Locator, Page, expect
 from chevalet.games.wordz.board import VOWELS
 from chevalet.games.wordz.words import TableDictionary, referee
 from tests.e2e.axe import faults_in_both
+from tests.e2e.finger import Fingers
 from tests.e2e.hints import hear_all, lines_of
 
 RIVAL = ({"kind": "me"}, {"kind": "bot", "level": "amateur"})
 SEVEN = ({"kind": "me"}, *[{"kind": "bot", "level": "random"}] * 6)
 ONE_SCREEN = ({"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Bob"})
 MOST_MOVES = 200
+PAUSE = 300
+"""Milliseconds after which a tip would have come."""
 
 
 class WordZTable:
@@ -186,6 +189,45 @@ def test_a_card_is_turned_and_a_guess_respects_colours_and_known_letters(table):
     table.button("Proposer ").click()
     rival = table.page.get_by_role("group", name=re.compile("place B"))
     expect(rival.get_by_role("list", name="Propositions fausses")).to_be_visible()
+
+
+class TestByFinger:
+    @pytest.fixture
+    def browser_context_args(self, browser_context_args):
+        phone = {"width": 390, "height": 844}
+        return {**browser_context_args, "viewport": phone, "has_touch": True, "is_mobile": True}
+
+    def test_no_tip_comes_that_nobody_asked_for(self, table):
+        """A word is laid and a card is chosen; only a finger that stays asks what the card is."""
+        table.open()
+        tip = table.page.get_by_role("tooltip")
+        for letter in table.a_word():
+            table.card(letter).tap()
+        expect(table.verdict).to_contain_text("L'arbitre accepte")
+        table.button("Poser ").tap()
+        expect(table.turn).to_be_visible()
+        expect(table.page.locator("button[data-card]:focus")).to_have_count(1)
+        table.page.wait_for_timeout(PAUSE)
+        expect(tip).to_have_count(0)
+        table.hidden().nth(1).tap()
+        expect(table.button("Retourner B2")).to_be_enabled()
+        table.page.wait_for_timeout(PAUSE)
+        expect(tip).to_have_count(0)
+        Fingers(table.page).hold(table.hidden().first)
+        expect(tip).to_contain_text("Dos ")
+
+    def test_a_long_refusal_is_read_as_a_whole_beside_the_button_of_the_vote(self, table):
+        table.open()
+        consonants = [letter for letter in table.letters() if letter not in VOWELS]
+        for letter in consonants:
+            table.card(letter).tap()
+        expect(table.verdict).to_contain_text("L'arbitre refuse")
+        said = "VICTOIRSE : refusé ; absent du lexique (vouliez-vous dire VICTOIRE ou VICTOIRES ?)."
+        told = "(it, said) => (it.textContent = said)"
+        table.verdict.locator(".said").evaluate(told, said)
+        ask = table.verdict.get_by_role("button", name=re.compile("^Mettre .* aux voix$"))
+        expect(ask).to_have_text(re.compile("Aux voix"))
+        assert table.verdict.evaluate("it => it.scrollHeight <= it.clientHeight")
 
 
 def test_a_whole_round_against_a_bot_with_the_mouse(table):

@@ -4,7 +4,15 @@ export interface Tip {
   text: string;
 }
 
-/** The attributes by which `Tips` knows a thing: `<li {...tipped(tip)}>`. */
-export function tipped(tip: Tip | null): { "data-tip-title"?: string; "data-tip"?: string } {
-  return tip === null ? {} : { "data-tip-title": tip.title, "data-tip": tip.text };
+export interface TipAttributes {
+  "data-tip-title"?: string;
+  "data-tip"?: string;
+  "data-tip-picked"?: "";
+}
+
+/** The attributes by which `Tips` knows a thing: `<li {...tipped(tip)}>`. What `isPicked` shows something else when it is pressed,
+ *  which its tip must not cover: a tap does not ask there, and a click or Enter has asked enough. */
+export function tipped(tip: Tip | null, isPicked = false): TipAttributes {
+  if (tip === null) return {};
+  return { "data-tip-title": tip.title, "data-tip": tip.text, ...(isPicked ? { "data-tip-picked": "" } : {}) };
 }
