@@ -37,11 +37,11 @@ class WordZTable:
         self.end = page.get_by_role("region", name="Fin de la partie")
         self.lines = lines_of(page)
 
-    def open(self, seats=RIVAL, rounds: int = 1) -> None:
+    def open(self, seats=RIVAL, rounds: int = 1, **options: object) -> None:
         body = {
             "game": "wordz",
             "seats": list(seats),
-            "options": {"rounds": rounds, "starter": 0},
+            "options": {"rounds": rounds, "starter": 0, **options},
             "friendly": True,
         }
         headers = {"Origin": self.base_url}
@@ -88,7 +88,7 @@ class WordZTable:
         self.page.get_by_role("button", name="Conseil").click()
         hear_all(self.page)
         use = self.page.get_by_role("button", name="Préparer ce coup")
-        expect(use.or_(self.page.locator("strong", has_text="Conseil : -")).first).to_be_visible()
+        expect(use.or_(self.page.locator("strong", has_text="Conseil : finir le tour")).first).to_be_visible()
         if use.is_visible():
             use.click()
         self.main_button().click()
@@ -316,6 +316,39 @@ def test_two_at_one_screen_hide_their_words_and_pay_each_other_for_a_guess(table
     ]
     for pile in tokens:
         expect(pile).to_be_attached()
+
+
+def test_the_next_hand_is_unseen_while_all_at_one_screen_look_at_the_end_of_a_round(table):
+    table.open(ONE_SCREEN, rounds=2)
+    page = table.page
+    for name in ("Ana", "Bob"):
+        page.get_by_role("button", name=f"Je suis {name}").click()
+        word = table.a_word(least=2, most=2)
+        table.card(word[0]).focus()
+        page.keyboard.type(word)
+        table.button(f"Poser {word}").click()
+    for name, place in (("Ana", "B1"), ("Bob", "A1"), ("Ana", "B2"), ("Bob", "A2")):
+        page.get_by_role("button", name=f"Je suis {name}").click()
+        page.get_by_role("button", name=re.compile(f"^{place}, .* cachée")).click()
+        table.button(f"Retourner {place}").click()
+        if place.endswith("1"):
+            table.button("Finir le tour").click()
+    expect(table.round_card).to_be_visible()
+    expect(table.hand).to_be_hidden()
+    table.round_card.get_by_role("button", name="Je suis").click()
+    expect(table.hand).to_be_visible()
+
+
+def test_without_a_referee_nobody_says_that_letters_are_a_word(table):
+    table.open(referee=False)
+    letters = table.letters()
+    table.card(letters[-1]).focus()
+    table.page.keyboard.type(letters[-3:])
+    expect(table.page.get_by_text("aucun arbitre ne vérifie")).to_be_visible()
+    expect(table.verdict).to_have_count(0)
+    expect(table.button("Sans mot")).to_be_disabled()
+    table.page.keyboard.press("Enter")
+    expect(table.own_word).to_have_accessible_name(f"Votre mot, {letters[-3:]}")
 
 
 def test_no_accessibility_fault_in_the_middle_of_a_game(table):
