@@ -64,6 +64,10 @@ class TestWithoutReferee:
         line = registration.told(WordRefused(B, "UT", paid_to, put_away), ("Al", "Bo", "Cy"), "fr")
         assert line == f"UT n'est pas un mot\xa0: Bo {fine} et ne joue plus cette manche"
 
+    def test_who_has_no_token_left_is_told_to_lose_none(self):
+        line = registration.told(WordRefused(B, "UT", (), 0), ("Al", "Bo", "Cy"), "fr")
+        assert line == "UT n'est pas un mot\xa0: Bo ne joue plus cette manche"
+
     def test_cards_won_before_are_kept_and_the_next_round_is_played(self):
         state = table("UT", "TU", "MURS", referee=False, rounds=2)
         state = play(state, (A, Guess(B, "TU")), (A, Turn(C, 1)))

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Wordz } from "../../src/api/schema";
 import type { GameEvent, Happening, Problem } from "../../src/api/wire";
 import { backOf, cardName, hiddenPlaces, isHidden } from "../../src/games/wordz/board";
-import { deedOf, guideOf, type Situation } from "../../src/games/wordz/guide";
+import { deedOf, guideOf, hintOf, type Situation } from "../../src/games/wordz/guide";
 import { Guessing } from "../../src/games/wordz/draft.svelte";
 import {
   appealOf,
@@ -16,10 +16,12 @@ import {
   places,
   spots,
   stepped,
+  type Action,
   type Common,
   type View,
 } from "../../src/games/wordz/model";
 import { stories, winnerOf } from "../../src/games/wordz/story";
+import { told } from "../../src/games/wordz/telling";
 import { setLanguage } from "../../src/i18n/language.svelte";
 
 function common(facts: Partial<Common> = {}): Common {
@@ -304,6 +306,11 @@ describe("what the page says", () => {
     ["a watcher", { own: null }, "Chacun cherche"],
     ["a table that votes", { isUnderVote: true }, "vote"],
     ["a first letter", { common: common({ is_composing: true }), isComposing: true, spelt: "A" }, "deux lettres"],
+    [
+      "letters that no referee checks",
+      { common: common({ is_composing: true, options: { ...common().options, referee: false } }), isComposing: true, spelt: "ZW" },
+      "aucun arbitre",
+    ],
     ["whoever is ready first", { common: common({ is_composing: true }) }, "On attend Bob et Cléo"],
     ["another's turn", { common: common({ turn: 1 }), isHunting: false }, "Bob joue"],
     ["a chosen card", { aim: { owner: 1, place: 1 } }, "une voyelle chez Bob"],
@@ -323,5 +330,27 @@ describe("what the page says", () => {
     [{ common: common({ has_turned: true }), isHunting: false }, "Retourner une carte"],
   ])("names the deed %#", (facts, said) => {
     expect(deedOf(now(facts))).toBe(said);
+  });
+
+  test.each<[Action, string | null]>([
+    [{ type: "lay", word: "OS" }, "poser OS"],
+    [{ type: "lay_nothing" }, "ne rien poser"],
+    [{ type: "turn", owner: 1, place: 4 }, "retourner B4"],
+    [{ type: "guess", owner: 1, word: "MUCH" }, "proposer MUCH à B"],
+    [{ type: "done" }, "finir le tour"],
+    [{ type: "resign" }, null],
+  ])("says a hint in words %#", (action, said) => {
+    expect(hintOf(action)).toBe(said);
+  });
+
+  test.each<[number[], number, string]>([
+    [[], 0, "UT n'est pas un mot : Bob ne joue plus cette manche"],
+    [[], 3, "UT n'est pas un mot : Bob perd 3 jetons et ne joue plus cette manche"],
+    [[0], 0, "UT n'est pas un mot : Bob donne un jeton à Ana et ne joue plus cette manche"],
+    [[0, 2], 1, "UT n'est pas un mot : Bob donne un jeton à chaque autre joueur de la manche, perd le jeton restant et ne joue plus cette manche"],
+    [[0, 2], 2, "UT n'est pas un mot : Bob donne un jeton à chaque autre joueur de la manche, perd les 2 jetons restants et ne joue plus cette manche"],
+  ])("tells a fine whole %#", (paid_to, put_away, said) => {
+    const line = told({ type: "word_refused", owner: 1, word: "UT", paid_to, put_away } as unknown as GameEvent, name);
+    expect(line?.move.replaceAll("\u00a0", " ")).toBe(said);
   });
 });

@@ -27,6 +27,10 @@ _REFUSED = Phrase(
     "{word} n'est pas un mot : {owner} {fine} et ne joue plus cette manche",
     "{word} is not a word: {owner} {fine} and sits out the round",
 )
+_REFUSED_ONLY = Phrase(
+    "{word} n'est pas un mot : {owner} ne joue plus cette manche",
+    "{word} is not a word: {owner} sits out the round",
+)
 _PAID = Phrase("donne un jeton à {name}", "gives a token to {name}")
 _PAID_ALL = Phrase(
     "donne un jeton à chaque autre joueur de la manche",
@@ -58,7 +62,10 @@ def _word_won(event: WordWon, names: Names) -> Saying:
 
 def _refused(event: WordRefused, names: Names) -> Saying:
     """A token to each of the others, if there are enough for all, and whatever is left."""
+    owner = names[event.owner]
     match event.paid_to:
+        case () if not event.put_away:
+            return _REFUSED_ONLY.of(word=event.word, owner=owner)
         case ():
             fine: Saying = _PUT_AWAY.of(n=event.put_away)
         case (only,):
@@ -68,7 +75,7 @@ def _refused(event: WordRefused, names: Names) -> Saying:
     if event.paid_to and event.put_away:
         rest = _LAST.of() if event.put_away == 1 else _REST.of(n=event.put_away)
         fine = _AND_REST.of(paid=fine, rest=rest)
-    return _REFUSED.of(word=event.word, owner=names[event.owner], fine=fine)
+    return _REFUSED.of(word=event.word, owner=owner, fine=fine)
 
 
 TELLING: Telling = {

@@ -1,8 +1,8 @@
 /** What the page tells a player to do, and what its button says. */
 import { speaker } from "../../i18n/language.svelte";
 
-import { backOf, cardName, hiddenPlaces, isHidden } from "./board";
-import type { Aim, Common, Draft } from "./model";
+import { backOf, cardName, hiddenPlaces, isHidden, signOf } from "./board";
+import type { Action, Aim, Common, Draft } from "./model";
 import { TEXT } from "./text";
 
 export interface Situation extends Draft {
@@ -24,7 +24,7 @@ export function guideOf(now: Situation, name: (seat: number) => string, waitedFo
   const { common } = now;
   if (now.own === null) return word("idle_watch");
   if (now.isUnderVote) return word("idle_vote");
-  if (now.isComposing) return word(now.spelt.length === 1 ? "one_more" : "slots_empty");
+  if (now.isComposing) return composingGuide(now);
   if (common.is_composing) return word("wait_ready", { names: waitedFor.map(name) });
   if (!now.isHunting && now.guess === null && now.aim === null) return word("idle_wait", { name: name(common.turn) });
   if (now.guess !== null) return guessGuide(now, now.guess);
@@ -40,6 +40,29 @@ export function deedOf(now: Situation): string {
   if (guess !== null) return guess.word === null ? word("play_guess_idle") : word("play_guess", { word: guess.word });
   if (aim !== null) return word("play_turn", { card: nameOf(aim) });
   return word(now.isHunting && common.has_turned ? "play_done" : "play_turn_idle");
+}
+
+/** What a hint would do, said after "Hint:". */
+export function hintOf(action: Action): string | null {
+  switch (action.type) {
+    case "lay":
+      return word("hint_lay", { word: action.word });
+    case "lay_nothing":
+      return word("hint_nothing");
+    case "turn":
+      return word("hint_turn", { card: cardName(action.owner, action.place - 1) });
+    case "guess":
+      return word("hint_guess", { word: action.word, place: signOf(action.owner) });
+    case "done":
+      return word("hint_done");
+    default:
+      return null;
+  }
+}
+
+function composingGuide({ common, spelt }: Situation): string {
+  if (spelt.length === 1) return word("one_more");
+  return spelt === "" || common.options.referee ? word("slots_empty") : word("unchecked", { word: spelt });
 }
 
 function guessGuide({ common, missing }: Situation, guess: NonNullable<Draft["guess"]>): string {

@@ -40,7 +40,7 @@ function toldOfAll(event: Wordz.Event, name: Name): string | null {
     case "word_won":
       return word("told_won", { word: event.word, shares: sharesOf(event, name) });
     case "word_refused":
-      return word("told_refused", { word: event.word, name: name(event.owner) });
+      return refusal(event, name);
     case "round_ended":
       return word("told_round_ended", {
         n: event.round,
@@ -49,6 +49,15 @@ function toldOfAll(event: Wordz.Event, name: Name): string | null {
     default:
       return null;
   }
+}
+
+/** A token to each of the others, if there were enough for all, and whatever was left; as the server tells it. */
+function refusal({ owner, word: spelt, paid_to, put_away }: Wordz.WordRefused, name: Name): string {
+  const facts = { word: spelt, name: name(owner) };
+  if (paid_to.length === 0) return put_away === 0 ? word("told_refused_only", facts) : word("told_refused", { ...facts, fine: word("fine_lost", { n: put_away }) });
+  const paid = paid_to.length === 1 ? word("fine_paid", { name: name(paid_to[0]!) }) : word("fine_paid_all");
+  const fine = put_away === 0 ? paid : put_away === 1 ? word("fine_last", { paid }) : word("fine_rest", { paid, n: put_away });
+  return word("told_refused", { ...facts, fine });
 }
 
 function sharesOf({ owner, guesser, guesser_cards, owner_cards }: Wordz.WordWon, name: Name): string {
