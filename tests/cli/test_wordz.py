@@ -80,7 +80,7 @@ def test_a_person_lays_turns_and_guesses(table):
     child = table("--players", "me,greedy", "--seed", "a", "--budget", "0.2")
     child.expect(PROMPT)
     child.sendline("= zzzz")
-    child.expect("You don't hold these tiles")
+    child.expect("You don't hold these cards")
     child.expect(PROMPT)
     child.sendline("nonsense")
     child.expect("write = WORD")

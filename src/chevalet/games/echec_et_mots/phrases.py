@@ -27,6 +27,9 @@ PHRASES: Phrasebook = {
         "Le dernier cavalier adverse, en {at}, ne se prend qu'en annonçant un mot.",
         "The last enemy knight, on {at}, may only be taken with an announced word.",
     ),
+    "tile_not_held": Phrase(
+        "Vous n'avez pas ces lettres : {missing}.", "You don't hold these letters: {missing}."
+    ),
     "word_too_short": Phrase(
         "« {word} » est trop court : il faut au moins {shortest} {shortest|lettre|lettres}.",
         "{word} is too short: at least {shortest} {shortest|letter is|letters are} needed.",

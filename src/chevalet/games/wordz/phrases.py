@@ -20,6 +20,13 @@ PHRASES: Phrasebook = {
         "On a dit que ce n'était pas {word} : corrigez d'abord cette réponse-là.",
         "It was said not to be {word}: correct that answer first.",
     ),
+    "tile_not_held": Phrase(
+        "Vous n'avez pas ces cartes : {missing}.", "You don't hold these cards: {missing}."
+    ),
+    "tile_not_left": Phrase(
+        "Il ne reste plus de carte {missing} : toutes sont déjà sorties.",
+        "No card {missing} is left: all of them are out already.",
+    ),
     "word_length": Phrase(
         "« {word} » : un mot a de 2 à 12 lettres.", "“{word}”: a word has 2 to 12 letters."
     ),
