@@ -88,7 +88,9 @@ class WordZTable:
         self.page.get_by_role("button", name="Conseil").click()
         hear_all(self.page)
         use = self.page.get_by_role("button", name="Préparer ce coup")
-        expect(use.or_(self.page.locator("strong", has_text="Conseil : finir le tour")).first).to_be_visible()
+        expect(
+            use.or_(self.page.locator("strong", has_text="Conseil : finir le tour")).first
+        ).to_be_visible()
         if use.is_visible():
             use.click()
         self.main_button().click()

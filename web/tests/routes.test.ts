@@ -42,8 +42,6 @@ test.each(["/nowhere", "/simultane/a/b", "/simultane/a/screen/b", "/play", "/tab
   expect(parseRoute(path)).toEqual({ page: "missing" });
 });
 
-});
-
 test("a paragraph of the rules has an address", () => {
   expect(paragraphAddress("echec_et_mots", 5)).toBe("/rules/echec_et_mots#p5");
 });
