@@ -163,3 +163,12 @@ class TestVacations:
         room = await services.hall.room(table["id"])
         assert room.table.status == "over"
         assert room.table.outcome.places[seat] == 2
+
+
+async def test_a_challenge_ends_with_the_account_that_made_it(app, ada, bob):
+    """Bob could sit down there, and nobody would ever come."""
+    made = await ada.post("/api/people/bob/challenges", json={"game": "zakhia"})
+    table = made.json()["table"]["id"]
+    gone = await ada.post("/api/me/farewell", json={"password": "long enough"})
+    assert gone.status_code == 204
+    assert (await bob.get(f"/api/tables/{table}")).json()["table"]["status"] == "closed"

@@ -161,6 +161,9 @@ def leave(table: Table, person: PersonId, now: Milliseconds) -> Table:
         return table
     if table.status == "waiting" and table.opened.invited == person:
         return table.after([Closed(is_declined=True)], now)
+    is_own_challenge = table.opened.creator == person and table.opened.invited is not None
+    if table.status == "waiting" and is_own_challenge:  # nobody else may sit there
+        return table.after([Closed()], now)
     for seat in table.seats_of(person):
         is_waiting = table.status == "waiting"
         entry = Seated(seat, Open()) if is_waiting else Acted(seat, Resign(), person)
