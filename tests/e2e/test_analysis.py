@@ -58,6 +58,17 @@ def test_a_game_is_analysed_and_read_move_by_move(page, base_url, language):
     expect(panel.get_by_text(re.compile(words["accuracy"])).first).to_be_visible()
 
 
+def test_on_a_phone_the_end_leads_to_the_analysis_itself(page, base_url):
+    page.set_viewport_size(PHONE)
+    game = finished_game(page, base_url, moves=2)
+    page.goto(f"/table/{game}")
+    page.get_by_role("button", name="Analyser").click()
+    heading = page.locator("#analysis-title")
+    expect(heading).to_be_in_viewport()
+    page.go_back()
+    expect(page.get_by_role("region", name="Fin de la partie")).to_be_visible()
+
+
 def test_a_record_that_is_brought_along_is_analysed(page):
     """Stopped and asked for again; it is no table's, so nothing of it is kept."""
     words = WORDS["fr"]

@@ -16,8 +16,9 @@ export function route(): Route {
   return here;
 }
 
-export function go(next: Route, how: "push" | "replace" = "push"): void {
-  const url = address(next);
+/** Shows another page, or a part of it that looks for its own name in the address. */
+export function go(next: Route, how: "push" | "replace" = "push", part: string | null = null): void {
+  const url = address(next) + (part === null ? "" : `#${part}`);
   if (how === "push") history.pushState(null, "", url);
   else history.replaceState(null, "", url);
   void show(fromLocation());

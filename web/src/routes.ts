@@ -131,6 +131,9 @@ function inviteOf(invite: string | null): string {
   return invite === null ? "" : `?invite=${encodeURIComponent(invite)}`;
 }
 
+/** The part of a game's page where its analysis is read. */
+export const ANALYSIS = "analysis";
+
 /** Where a paragraph of a game's rules stands. */
 export function paragraphAddress(game: string, number: number): string {
   return `${address({ page: "rules", game })}#p${number}`;
