@@ -29,6 +29,7 @@ PHONES_WITH_BARS: tuple[ViewportSize, ...] = (
 PHONE_ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 UPRIGHT: tuple[ViewportSize, ...] = (
     {"width": 768, "height": 1024},
+    {"width": 744, "height": 954},
     {"width": 1024, "height": 1366},
     {"width": 1000, "height": 900},
 )
