@@ -149,7 +149,9 @@ def test_games_that_can_not_be_analysed_are_told_in_french():
 
 
 def test_who_is_asked_says_oui_or_non(tmp_path):
-    asked = ["admin", "people", "delete", "nobody", "--store", f"sqlite:{tmp_path}/store.db"]
+    store = ["--store", f"sqlite:{tmp_path}/store.db"]
+    assert chevalet_process("admin", "migrate", *store).returncode == 0
+    asked = ["admin", "people", "delete", "nobody", *store]
     no = chevalet_process(*asked, stdin="\n", CHEVALET_LANG="fr")
     assert "Effacer nobody\u00a0? (o/n)" in no.stdout
     assert "Abandonné." in no.stderr
