@@ -87,7 +87,7 @@ def test_three_people_with_the_same_letters(three):
 
 def test_what_is_not_better_is_refused_and_the_card_of_the_game_leads_here(page):
     page.goto("/")
-    page.get_by_role("link", name="Zakhia en duplicate").click()
+    page.get_by_role("link", name="Zakhia en duplicate", exact=True).click()
     expect(page.get_by_role("heading", name=re.compile("duplicate"))).to_be_visible()
     expect(page.get_by_text("Votes sur les mots")).to_have_count(0)
     page.get_by_role("button", name="Retirer la place 2").click()

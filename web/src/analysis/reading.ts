@@ -26,8 +26,8 @@ export function lossOf(move: Assessment): { value: number; share: number } {
   return { value: Math.round(10 * value) / 10, share: share(Math.max(0, move.best_winning - move.winning)) };
 }
 
-/** How often a seat found the best, was inexact, or missed it. */
-export function countOf(analysis: GameAnalysis, seat: number): { best: number; inexact: number; missed: number } {
+/** How often each mark was given to a seat. */
+export function countOf(analysis: GameAnalysis, seat: number): { best: number; good: number; inexact: number; missed: number } {
   const count = (mark: string): number => analysis.moves.filter((move) => move.seat === seat && move.mark === mark).length;
-  return { best: count("best"), inexact: count("inexact"), missed: count("missed") };
+  return { best: count("best"), good: count("good"), inexact: count("inexact"), missed: count("missed") };
 }

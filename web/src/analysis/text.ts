@@ -13,8 +13,8 @@ const BOOK = {
   cancel: { fr: "Arrêter", en: "Stop" },
   accuracy: { fr: "{name} : précision {share} %", en: "{name}: accuracy {share}%" },
   marks: {
-    fr: "{best} {best|meilleur coup|meilleurs coups}, {inexact} {inexact|imprécis|imprécis}, {missed} {missed|manqué|manqués}",
-    en: "{best} best, {inexact} inexact, {missed} missed",
+    fr: "{best} {best|meilleur coup|meilleurs coups}, {good} {good|bon|bons}, {inexact} {inexact|imprécis|imprécis}, {missed} {missed|manqué|manqués}",
+    en: "{best} best, {good} good, {inexact} inexact, {missed} missed",
   },
   all: { fr: "Tous les coups jugés", en: "All moves that were judged" },
   strip: { fr: "Coup {n}, {name} : {mark}", en: "Move {n}, {name}: {mark}" },

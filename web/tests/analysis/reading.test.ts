@@ -41,8 +41,8 @@ it("tells what a move gave away", () => {
 });
 
 it("counts marks by seat", () => {
-  expect(countOf(ANALYSIS, 0)).toEqual({ best: 1, inexact: 0, missed: 1 });
-  expect(countOf(ANALYSIS, 1)).toEqual({ best: 0, inexact: 1, missed: 0 });
+  expect(countOf(ANALYSIS, 0)).toEqual({ best: 1, good: 0, inexact: 0, missed: 1 });
+  expect(countOf(ANALYSIS, 1)).toEqual({ best: 0, good: 0, inexact: 1, missed: 0 });
 });
 
 it("says a move as the sheet does, with all that it did, and nothing where the sheet has no line", () => {
