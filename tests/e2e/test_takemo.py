@@ -368,6 +368,7 @@ def test_team_mates_win_together(table):
     expect(table.page.get_by_text(re.compile("^Noirs · 8 lettres"))).to_have_count(2)
     resign(table.page)
     expect(table.end).to_contain_text("gagnent.")
+    expect(table.end.get_by_role("columnheader", name="Jetons")).to_be_visible()
 
 
 def test_nothing_is_wider_than_a_small_phone(table):

@@ -82,6 +82,8 @@ export interface GamePage {
   /** An entry of the log of which neither `told` nor the game itself has a line. */
   toldPlainly?(entry: Happening): Told | null;
   seatFacts(view: unknown, seat: number): SeatFacts;
+  /** What is counted, where it is not points: the head of a column. */
+  scoreName?(): string;
   /** Which side a seat plays for, in games where several win together. */
   teamOf?(seat: number): number;
   ballot(view: unknown): Ballot | null;

@@ -39,6 +39,7 @@ const page: GamePage = {
   EndDetails,
   told,
   seatFacts,
+  scoreName: () => word("score"),
   teamOf: campOf,
   ballot: (view) => (view as View).common.ballot,
   tableNote,

@@ -101,6 +101,7 @@ export const TEXT = {
   told_upheld: { fr: "{word} contesté, admis", en: "{word} challenged, accepted" },
   told_pass: { fr: "passe", en: "passes" },
 
+  score: { fr: "Jetons", en: "Tiles" },
   end_camps: { fr: "Les deux camps", en: "The two camps" },
   end_camp: { fr: "Camp", en: "Camp" },
   end_on_board: { fr: "Sur le plateau", en: "On the board" },

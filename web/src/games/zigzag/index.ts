@@ -33,6 +33,7 @@ const page: GamePage = {
   EndDetails,
   told,
   seatFacts,
+  scoreName: () => word("score"),
   ballot: (view) => (view as View).common.ballot,
   tableNote,
   coach,

@@ -118,6 +118,7 @@ export const TEXT = {
   told_reversed: { fr: "Le sens du jeu change", en: "The direction of play changes" },
   told_pass: { fr: "passe", en: "passes" },
 
+  score: { fr: "Jetons partis", en: "Tiles shed" },
   end_left: { fr: "Ce qui reste", en: "What is left" },
   end_active: { fr: "Visibles", en: "Open" },
   end_pile: { fr: "Pioche", en: "Pile" },
