@@ -74,8 +74,8 @@ LESSONS: tuple[Lesson, ...] = (
             "Blancs. Votre premier mot se pose sur votre ligne de défense, tout en bas : "
             "touchez-y une case, puis vos lettres, ou glissez-les. Puis « Jouer ».",
             "The aim: to end with most tiles on the board. You are White; your first word "
-            "lies on your defence line, the lowest row: touch a square there, then your letters, "
-            "or drag them. Then “Play”.",
+            "lies on your defence line, the lowest row: touch a square, then letters, then "
+            "“Play”.",
         ),
         start=partial(position, "MAISONTE"),
         aim=lambda tried: _placed(tried) is not None,
