@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Trail } from "../src/api/wire";
+import type { Me, Trail } from "../src/api/wire";
 
 const GUEST = { id: "g1", login: null };
 const ADA = { id: "a1", login: "ada" };
@@ -96,6 +96,20 @@ describe("what was learnt and solved", () => {
     await Promise.all([first, second]);
     expect(kept.lessons).toEqual({ zakhia: [1, 2] });
     expect(isStepDone("zakhia", 2)).toBe(true);
+  });
+
+  it("is not left to a guest by who logs out while an answer is under way", async () => {
+    let open: () => void = () => undefined;
+    gate = new Promise((resolve) => (open = resolve));
+    const { followAccount, markDone, isStepDone } = await fresh();
+    markDone("zakhia", 1);
+    const first = followAccount();
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    me = GUEST;
+    const second = followAccount(GUEST as Me);
+    open();
+    await Promise.all([first, second]);
+    expect(isStepDone("zakhia", 1)).toBe(false);
   });
 
   it("was kept before its puzzles were counted", async () => {

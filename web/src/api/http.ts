@@ -46,8 +46,8 @@ import type {
   TableList,
   TableReport,
   TokenInfo,
-  Trail,
   TokenList,
+  Trail,
   VacationInfo,
   Views,
 } from "./wire";
